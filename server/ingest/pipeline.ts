@@ -72,7 +72,7 @@ export async function runPipeline(
       // Of a file under the wrong card nothing more needs saying.
       ...(recognised.looksLike || recognised.hasNoScores ? [] : checked.findings),
     ];
-    const places = new Places(recognised.mapping, recognised.places);
+    const places = new Places(recognised.mapping, recognised.places, table.ordersOfSheets);
     const collected = await collectIssues({ engine, dataset, places, sheets: table.sheets }, findings);
 
     onProgress({ stage: 'saving', percent: 90, rows });

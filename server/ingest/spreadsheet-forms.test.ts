@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { textRows, writeWorkbook } from './read/workbook/test-workbook.ts';
-import { check, temporaryFolder } from './test-run.ts';
+import { check, storedRows, temporaryFolder } from './test-run.ts';
 
 const context: IngestContext = {
   yearEnding: 2024,
@@ -180,6 +180,39 @@ it('takes the school and the year from the names of the sheets where no column h
     { code: 'school.unknown', count: 1 },
   ]);
   expect(rowsKept).toBe(1);
+});
+
+it('takes the semester and the grade level from the names of the sheets where no column holds them', async () => {
+  const marks = (name: string, mark: string) => ({
+    name,
+    xml: textRows([HEADER.split(','), ['0012345', '2023-24', '2210', 'Algebra I', mark, '0.5']]),
+  });
+  const bySemester = await check(
+    writeWorkbook({ sheets: [marks('Semester 1', 'A'), marks('Semester 2', 'B')] }),
+    'TRANSCRIPT',
+    context,
+  );
+  expect(bySemester).toMatchObject({ verdict: 'success', rowsKept: 2 });
+  expect(bySemester.statistics).toContain('Term was taken from the names of the sheets.');
+
+  const students = (name: string, id: string, years: readonly string[]) => ({
+    name,
+    xml: textRows([
+      ['Student ID', 'School', 'School Year'],
+      ...years.map((year) => [id, 'Lakeview High School', year]),
+    ]),
+  });
+  const byGrade = (years: readonly string[]) =>
+    check(
+      writeWorkbook({ sheets: [students('Grade 11', '0012345', years), students('Grade 12', '0012346', years)] }),
+      'STUDENT_ROSTER',
+      context,
+    );
+  expect(await storedRows(await byGrade(['2023-24']), ['student_id', 'grade_level'])).toEqual([
+    ['0012345', '11'],
+    ['0012346', '12'],
+  ]);
+  expect((await byGrade(['2022-23', '2023-24'])).missingColumns).toContain('Grade level');
 });
 
 it('does not fill in what was chosen where some sheets say another school or year', async () => {

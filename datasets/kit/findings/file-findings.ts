@@ -68,6 +68,13 @@ export const FILE_FINDINGS = {
     allowed: 'One sheet with the table, or several with the same headers.',
     fix: 'If a sheet belongs to this file, give it the same headers or upload it on its own.',
   },
+  'file.sheets-unread': {
+    severity: 'warning',
+    problem:
+      'Sheets that may have more rows of this table were not read: {value}. Their headers differ, or are missing.',
+    allowed: 'One sheet with the table, or several with the same headers.',
+    fix: 'If their rows belong to this file, give these sheets the same headers and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.extension': {
     severity: 'note',
     problem: 'The extension of the file does not match its content, which is {value}.',
@@ -81,12 +88,26 @@ export const FILE_FINDINGS = {
     allowed: 'Rows of data only.',
     fix: 'Nothing to do if these rows have no data.',
   },
+  'file.rows-unlike': {
+    severity: 'warning',
+    problem:
+      "This row looks like a heading or a summary: its '{value}' is unlike those of the other rows, and most of its cells are empty. It was read like all other rows.",
+    allowed: 'Rows of data only.',
+    fix: 'If this row is not data, remove it and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.heading-unread': {
     severity: 'warning',
     problem:
       'A sheet, a title or a heading is named {value}. No column has this information, so the rows below it were read like all other rows.',
     allowed: 'Another school, year or test, and what became of students and courses, in a column of its own.',
     fix: 'If it applies to these rows, add a column with this information or remove the rows, and upload the file again. Otherwise there is nothing to do.',
+  },
+  'file.shown-once': {
+    severity: 'warning',
+    problem:
+      "'{value}' is filled in only in the first row of each group, as in a printed report. In the rows below it was read as empty.",
+    allowed: 'The value in every row.',
+    fix: 'Export the file with repeated values in every row. In a spreadsheet you can also fill the empty cells with the value above them. Check a few groups, then upload the file again.',
   },
   'file.repeated-header': {
     severity: 'note',
@@ -251,6 +272,9 @@ export type FileFindingCode = keyof typeof FILE_FINDINGS;
 export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.encoding',
   'file.other-sheets',
+  'file.sheets-unread',
+  'file.rows-unlike',
+  'file.shown-once',
   'file.scores-unused',
   'file.schools-unread',
   'file.years-unread',

@@ -4,7 +4,7 @@ const CAUSES = [
   ['missing-column', ['file.missing-column', 'column.not-for-all']],
   ['wrong-column', ['row.shifted', 'file.more-cells-than-headers']],
   ['swapped', ['column.swapped', 'column.maybe-swapped']],
-  ['shown-once', ['column.shown-once']],
+  ['shown-once', ['column.shown-once', 'file.shown-once']],
   ['date-form', ['column.date-form', 'date.two-forms']],
   ['year-convention', ['year.starts', 'year.ends']],
   ['zeros-lost', ['student-id.zeros-lost', 'cte.cip-form']],

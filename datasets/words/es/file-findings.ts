@@ -64,6 +64,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una hoja con la tabla, o varias con los mismos encabezados.',
     fix: 'Si una hoja es parte de este archivo, póngale los mismos encabezados o súbala aparte.',
   },
+  'file.sheets-unread': {
+    problem:
+      'No se leyeron hojas que pueden tener más filas de esta tabla: {value}. Sus encabezados son distintos o faltan.',
+    allowed: 'Una hoja con la tabla, o varias con los mismos encabezados.',
+    fix: 'Si sus filas son parte de este archivo, ponga los mismos encabezados en estas hojas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.extension': {
     problem: 'La extensión del archivo no corresponde a su contenido, que es {value}.',
     allowed: 'Un nombre que termine en .csv, .xls o .xlsx, según su contenido.',
@@ -75,11 +81,23 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Solo filas de datos.',
     fix: 'No hay nada que hacer si las filas indicadas aquí no contienen datos.',
   },
+  'file.rows-unlike': {
+    problem:
+      "Esta fila parece un encabezado o un resumen: su '{value}' es distinto de los de las demás filas, y casi todas sus celdas están vacías. Se leyó como las demás filas.",
+    allowed: 'Solo filas de datos.',
+    fix: 'Si esta fila no es de datos, quítela y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.heading-unread': {
     problem:
       'Una hoja, un título o un encabezado dice {value} de las filas que lo siguen. Ninguna columna lo dice, y se leyeron como todas las demás.',
     allowed: 'Otra escuela, otro año u otro examen, y qué fue de estudiantes y cursos, en una columna propia.',
     fix: 'Si es así, agregue una columna que lo diga o quite esas filas, y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
+  'file.shown-once': {
+    problem:
+      "'{value}' solo aparece en la primera fila de cada grupo, como en un informe impreso. En las filas que siguen se leyó como vacío.",
+    allowed: 'El valor en cada fila.',
+    fix: 'Exporte el archivo con los valores repetidos en cada fila. En una hoja de cálculo también puede llenar las celdas vacías con el valor de arriba. Revise algunos grupos y suba el archivo de nuevo.',
   },
   'file.repeated-header': {
     problem:

@@ -1,5 +1,7 @@
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { slotOfKey } from '../read/row-key.ts';
+import { sheetOfKey, slotOfKey } from '../read/row-key.ts';
+import type { ReadTable } from '../read/table.ts';
+import { letterOf } from '../recognise/column-letter.ts';
 
 /** Where a declared column stands in the file, for one row or for a group of them. */
 export interface SheetPosition {
@@ -11,10 +13,16 @@ export interface SheetPosition {
 export class Places {
   private readonly mapping: Mapping;
   private readonly slots: readonly ReadonlyMap<string, SourceColumn>[];
+  private readonly orders: ReadTable['ordersOfSheets'];
 
-  constructor(mapping: Mapping, slots: readonly ReadonlyMap<string, SourceColumn>[]) {
+  constructor(
+    mapping: Mapping,
+    slots: readonly ReadonlyMap<string, SourceColumn>[],
+    orders?: ReadTable['ordersOfSheets'],
+  ) {
     this.mapping = mapping;
     this.slots = slots;
+    this.orders = orders;
   }
 
   /** `key` as in row-key.ts; null for the column as a whole. */
@@ -23,6 +31,8 @@ export class Places {
     const slot = key === null ? undefined : this.slots[slotOfKey(key)];
     if (slot && isOfOthers(column, slot, this.slots, this.mapping)) return null;
     const source = slot?.get(column) ?? this.mapping.get(column);
+    const own = key === null || !source ? undefined : this.orders?.get(sheetOfKey(key))?.get(source.index);
+    if (own) return { columnLetter: letterOf(own.index), header: own.header };
     // The name of a sheet has no letter.
     return source ? { columnLetter: source.letter || null, header: source.header } : null;
   }

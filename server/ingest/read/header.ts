@@ -1,4 +1,5 @@
 import type { CellKind, RowShape } from '#datasets/kit/layouts/refused.ts';
+import { isOtherTest } from './other-test.ts';
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 
@@ -88,7 +89,26 @@ export function findHeaderLines(
       if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };
     }
   }
-  return best;
+  return rows.slice(Math.max(0, best.row - LINES_ABOVE), best.row).reduce(underOtherTests, best);
+}
+
+/** Groups stand there, and in another line the sitting of each. */
+const LINES_ABOVE = 2;
+const OUR_TEST = /^(sat|act|ap|ib)\b/i;
+/** 'SAT Practice Test 6' is none of ours. */
+const isOurTest = (text: string): boolean => OUR_TEST.test(text.trim()) && !isOtherTest(text);
+
+/** 'Total' and 'Date' below 'PSAT', beside those below 'SAT', are of the PSAT, and those of the same name of the SAT. */
+function underOtherTests(header: Header, above: readonly string[]): Header {
+  if (!above.some(isOurTest) || !above.some(isOtherTest)) return header;
+  let group = '';
+  const { cells } = header;
+  const joined = cells.map((text, index) => {
+    group = above[index]?.trim() || group;
+    const isMeant = isOtherTest(group) || (isOurTest(group) && cells.indexOf(text) !== cells.lastIndexOf(text));
+    return isMeant && text.trim() && !text.startsWith(group) ? `${group} ${text.trim()}` : text;
+  });
+  return { ...header, cells: joined, isJoined: true };
 }
 
 /** A merged cell above stands for the columns below it: its text is in the first of them. */
@@ -137,7 +157,7 @@ export const shapeOf = (cells: readonly string[]): RowShape => ({
   more: Math.max(0, cells.length - SHOWN_CELLS),
 });
 
-function kindOf(cell: string): CellKind {
+export function kindOf(cell: string): CellKind {
   if (!cell) return { is: 'empty' };
   if (DATE.test(cell)) return { is: 'date' };
   if (/^\d+$/.test(cell)) return { is: 'digits', count: cell.length };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DATASETS } from '#datasets/index.ts';
 import type { ColumnKind, Dataset } from '#datasets/kit/dataset.ts';
 import { rankOf } from '#datasets/kit/match/to-match.ts';
 import type { Engine } from '../engine.ts';
@@ -11,6 +12,7 @@ import { toUtf8 } from './csv/encoding.ts';
 import { anyScore } from './header-score.ts';
 import { isOtherTest } from './other-test.ts';
 import type { ReadTable } from './table.ts';
+import type { HeaderWords } from './workbook/same-columns.ts';
 import { readSheets } from './workbook/sheets.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
@@ -28,7 +30,7 @@ export async function readTable(
     return workbook
       ? await readSheets(workbook, engine, anyScore(dataset), limits, {
           isApart: isApartIn(dataset),
-          isCode: isCodeIn(dataset),
+          wordsOf: wordsOfHeaders(dataset),
         })
       : REFUSALS.damaged;
   } catch (error) {
@@ -54,12 +56,21 @@ const CODES: ReadonlySet<ColumnKind['kind']> = new Set([
   'yes-no',
 ] as const);
 
-/** True for a header that can only mean columns of codes: 'Grade' may be a mark. */
-const isCodeIn =
-  ({ columns }: Dataset) =>
-  (header: string): boolean => {
-    const named = columns.filter((column) => rankOf(column, bareHeader(header)) !== null);
-    return named.length > 0 && named.every(({ kind }) => CODES.has(kind.kind));
+const columnsNamed = ({ columns }: Dataset, header: string) =>
+  columns.filter((column) => rankOf(column, bareHeader(header)) !== null);
+
+/** 'Grade' may be a mark, so it does not mean codes alone. */
+const wordsOfHeaders =
+  (dataset: Dataset) =>
+  (header: string): HeaderWords => {
+    const named = columnsNamed(dataset, header);
+    return {
+      columns: named.map(({ name }) => name),
+      isNeeded: named.some(({ required, whenAbsent }) => required.level === 'required' || whenAbsent !== undefined),
+      isCode: named.length > 0 && named.every(({ kind }) => CODES.has(kind.kind)),
+      isId: named.some(({ kind }) => kind.kind === 'student-id'),
+      isOther: named.length === 0 && DATASETS.some((other) => columnsNamed(other, header).length > 0),
+    };
   };
 
 /** Each reader is loaded for its own format only: the libraries of .xls cost more time than a small CSV. */

@@ -14,10 +14,18 @@ export interface ReadTable {
   sheets: string[];
   /** What stands above the header rows of the sheets that were joined to the first; those rows are not in `cells`. */
   titles?: Heading[];
+  /** By sheet and column of the table: the column of that sheet, where its columns stand in another order than those of the first. */
+  ordersOfSheets?: ReadonlyMap<number, ReadonlyMap<number, SheetColumn>>;
   /** True where a value can slip into the next column, as in a text file with an unquoted delimiter. */
   canShift: boolean;
   /** True where rows of a text have different numbers of cells: then the table COUNTED_CELLS has `cell_count` beside the cells. */
   hasCellCounts?: boolean;
+}
+
+/** A column of a sheet that was joined with the first. */
+export interface SheetColumn {
+  index: number;
+  header: string;
 }
 
 /** A text that stands over rows: a title above the header, or a row with one filled cell among the rows of data. */

@@ -48,6 +48,25 @@ describe('header lines', () => {
     });
   });
 
+  it('tells the columns of the SAT from those of the PSAT beside it', () => {
+    const names = (cells: readonly string[]) =>
+      cells.filter((cell) => /^(Student ID|(SAT )?(Math|Total|Date))$/.test(cell)).length;
+    const lines = [
+      ['', 'PSAT/NMSQT', '', '', 'SAT', '', ''],
+      ['Student ID', 'Math', 'Total', 'Date', 'Math', 'Total', 'Date'],
+      ['0012345', '480', '960', '10/12/2022', '510', '1020', '10/07/2023'],
+    ];
+    const cells = ['Student ID', ...['Math', 'Total', 'Date'].map((part) => `PSAT/NMSQT ${part}`)];
+    const ours = ['SAT Math', 'SAT Total', 'SAT Date'];
+    expect(findHeaderLines(lines, names)).toMatchObject({ row: 1, isJoined: true, cells: [...cells, ...ours] });
+    const withSittings = lines.toSpliced(1, 0, ['', 'Fall 2022', '', '', 'Fall 2023', '', '']);
+    expect(findHeaderLines(withSittings, names)).toMatchObject({ row: 2, cells: [...cells, ...ours] });
+    const alone = lines.with(0, ['PSAT/NMSQT Report', '', '', '', '10/12/2022', '', '']);
+    expect(findHeaderLines(alone, names).cells).not.toContain('PSAT/NMSQT Report Math');
+    const practice = lines.with(0, ['SAT Practice Test 6', '', '', '', '', '', '']);
+    expect(findHeaderLines(practice, names).cells).toEqual(lines[1]);
+  });
+
   it('leaves a header in one line alone', () => {
     expect(findHeaderLines([['Title'], ['Student ID', 'Grade'], ['12', 'A']], score)).toMatchObject({
       row: 1,

@@ -10,11 +10,11 @@ import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/codes/legends.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
-import type { Evidence } from './evidence/measure-columns.ts';
-import { yearsUnread } from './evidence/years/entry-years.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
+import { joinedFact, layoutFacts } from './facts.ts';
 import { isMeantIn } from './groups/meanings.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
+import { besideHeaders } from './header/beside-header.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
@@ -25,13 +25,11 @@ import { otherDataset, type WouldTake } from './other-dataset.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
-import { selectDataRows } from './rows/data-rows.ts';
+import { type DataRows, selectDataRows } from './rows/data-rows.ts';
+import { unnamedColumns } from './rows/row-widths.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
-import { unreadSchools } from './school/unread-schools.ts';
-import { tellingFindings } from './telling-columns.ts';
-import { unreadDates } from './unread-dates.ts';
-import { unusedScores } from './unused-scores.ts';
+import { saidByUnread } from './unread-columns.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
@@ -44,7 +42,7 @@ export interface RecognisedTable extends WeighedMatch {
   headings: readonly Heading[];
   /** About how many `source` has, at most: those of the file, and several of each where a layout makes several of one. */
   rows: number;
-  columns: SourceColumn[];
+  columns: readonly SourceColumn[];
   /** The dataset that would take the file, where it is not the one it was uploaded as. */
   looksLike: Dataset | null;
   /** Uploaded as scores, and none of the tests of the audit is in it (no-scores.ts). */
@@ -79,19 +77,19 @@ export async function recognise(
   const records = await recordsByPosition(dataset, table, texts[0] ?? [], engine);
   if (!records && (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))))
     return noHeader(table, texts);
-  const columns = columnsOf(records ? headersOf(records, table.width) : header.cells);
+  const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
-  const rows = await selectDataRows(engine, table, headerRow, columns, isMeantIn(dataset, context));
-  const samples = await sampleValues(engine, table.width);
-  const headed = await withWholeSchools({ table, dataset, context, engine, columns, samples });
-  const named = await matchColumns(headed);
-  const decided: Decided = new Set(named.confirmed?.columns.map(({ column }) => column));
-  const match = { ...named, mapping: await withoutEmptyColumns(headed, named.mapping, decided) };
+  const rows = await selectDataRows(engine, table, headerRow, named, isMeantIn(dataset, context));
+  const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, rows);
+  const { columns, samples } = headed;
+  const matched = await matchColumns(headed);
+  const decided: Decided = new Set(matched.confirmed?.columns.map(({ column }) => column));
+  const match = { ...matched, mapping: await withoutEmptyColumns(headed, matched.mapping, decided) };
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
 
-  const beside = await shownBeside(headed, match.mapping, decided);
-  const plan = planReshape(headed, match.mapping, decided, beside);
+  const shown = await shownBeside(headed, match.mapping, decided);
+  const plan = planReshape(headed, match.mapping, decided, shown);
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping: whole, places, view } = await applied(engine, plan);
@@ -108,7 +106,7 @@ export async function recognise(
     ...match,
     mapping,
     legends: coded.legends,
-    singleYears: beside.singleYears,
+    singleYears: shown.singleYears,
     missing,
     places,
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
@@ -124,17 +122,26 @@ export async function recognise(
     hasNoScores: isWithoutScores,
     facts: [
       ...(records ? [readByPosition(records)] : joinedFact(header.isJoined, headerRow)),
-      ...rows.facts,
+      ...facts,
       ...layoutFacts(plan),
       ...(await droppedRows(engine, plan, table.width)),
     ],
     findings: [
       ...rows.findings,
       ...duplicateHeaders(columns, plan.used),
-      ...(await ofUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
+      ...(await saidByUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
       ...coded.findings,
     ],
   };
+}
+
+type Given = Pick<HeadedTable, 'table' | 'dataset' | 'context' | 'engine'>;
+
+async function headedBy(named: readonly SourceColumn[], given: Given, rows: DataRows) {
+  const samples = await sampleValues(given.engine, given.table.width);
+  const { columns, facts } = await besideHeaders({ ...given, columns: named, samples });
+  const headed = await withWholeSchools({ ...given, columns, samples });
+  return { headed, facts: [...rows.facts, ...facts, ...(await unnamedColumns(given.engine, rows.width, columns))] };
 }
 
 /** A layout, or a column that fits better, may have taken the place of one that was read before. */
@@ -145,37 +152,10 @@ async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decid
   return { singleYears: await yearsBeside(headed, mapping), marks: await markTypes(headed, mapping, decided) };
 }
 
-const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
-  columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
-
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');
 
-interface Read {
-  plan: ReshapePlan;
-  mapping: Mapping;
-  view: 'source' | 'source_of_file';
-  missing: readonly Column[];
-  evidence: Evidence;
-}
-
-/** What the columns that are not read say. Of the rows of a file that is short of a column nothing counts yet. */
-async function ofUnread(
-  headed: HeadedTable,
-  ignored: readonly SourceColumn[],
-  { plan, mapping, view, missing, evidence }: Read,
-): Promise<FileFinding[]> {
-  const unused = [...unusedScores(headed.dataset, ignored), ...unreadSchools(headed, mapping, ignored)];
-  if (missing.length > 0) return unused;
-  // Slots hold those columns alone that are read.
-  const hasSlots = plan.shape.slots.length > 0;
-  const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
-  return [
-    ...unused,
-    ...(await yearsUnread(headed, ignored, mapping, evidence)),
-    ...(await unreadDates(headed, ignored, rows)),
-    ...(await tellingFindings(headed, ignored, rows)),
-  ];
-}
+const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
+  columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
 
 async function applied(engine: Engine, plan: ReshapePlan) {
   const { shape, kept } = plan;
@@ -183,16 +163,6 @@ async function applied(engine: Engine, plan: ReshapePlan) {
   return isNeeded
     ? { ...(await reshape(engine, shape, kept)), view: 'source_of_file' as const }
     : { mapping: kept, places: [], view: 'source' as const };
-}
-
-function layoutFacts({ layout, shape }: ReshapePlan): string[] {
-  if (!layout) return [];
-  const slots = layout.slots ? `: ${shape.slots.length} ${layout.slots.word} a row` : '';
-  return [`Recognized as ${layout.name}${slots}`];
-}
-
-function joinedFact(isJoined: boolean, row: number): string[] {
-  return isJoined ? [`Header in two lines: rows ${row - 1} and ${row} were read together`] : [];
 }
 
 /** A header for two columns that were both read, as the grade level and the mark under 'Grade', lost nothing. */

@@ -19,6 +19,8 @@ export const STATISTICS_ES: StatisticsForms = {
     'Fewer cells than the header row: {numbers}; the missing cells at the end were read as empty':
       'Menos celdas que la fila de encabezados: {numbers*}; las celdas que faltan al final se leyeron como vacías',
     'Columns without a header, not stored: {letters}': 'Columnas sin encabezado, no guardadas: {letters*}',
+    "The values of '{header}' were read from column {letter}, beside its header":
+      "Los valores de '{header}' se leyeron de la columna {letter}, junto a su encabezado",
     'Recognized as {layout} without a header row: each column was named by its position, since its values fit':
       'Reconocido como {layout*} sin fila de encabezados: cada columna se nombró por su posición, porque sus valores encajan',
     'Recognized as {layout}: {count} exam slots a row': 'Reconocido como {layout*}: {count} exámenes por fila',

@@ -1,6 +1,7 @@
 import { type MergedCells, MOST_MERGED } from '../workbook/merged-cells.ts';
 import type { SheetRow, Workbook } from '../workbook/workbook.ts';
 import { decodeHtml } from './html-entities.ts';
+import { behind, behindRaw, span, tagEnd } from './html-tags.ts';
 
 const LAST_COLUMN = 2_048;
 const LAST_ROW = 1_048_576;
@@ -9,7 +10,7 @@ const MOST_CELLS = 20_000_000;
 
 /**
  * The tables of a web page, as student systems export them under an .xls name. Each table is a sheet; rows have the numbers that a
- * spreadsheet program gives them when it opens the page: tables and lines of text below one another. Closing tags may be missing,
+ * spreadsheet program gives them when it opens the page: tables and lines of text below one another. The lines above a table are its titles. Closing tags may be missing,
  * as HTML allows. Every character is looked at once.
  */
 export function openHtml(page: string): Workbook {
@@ -52,35 +53,11 @@ function readTag(page: string, tag: number, reader: PageReader): number {
   return end;
 }
 
-function behind(page: string, mark: string, from: number): number {
-  const found = page.indexOf(mark, from);
-  return found < 0 ? page.length : found + mark.length;
-}
-
-/** Scripts, styles and the title of the page are not on the sheet. */
-function behindRaw(page: string, word: string, from: number): number {
-  const closing = new RegExp(`</${word}`, 'gi');
-  closing.lastIndex = from;
-  return closing.test(page) ? behind(page, '>', closing.lastIndex) : page.length;
-}
-
-/** Behind the '>' that is not inside a quoted attribute; without one, behind the next '>' or at the end. */
-function tagEnd(page: string, tag: number): number {
-  let quote = '';
-  const most = Math.min(page.length, tag + 4_096);
-  for (let at = tag; at < most; at++) {
-    const character = page[at] as string; // in range by the loop's condition
-    if (quote) quote = character === quote ? '' : quote;
-    else if (character === '>') return at + 1;
-    else if ((character === '"' || character === "'") && /[=\s]/.test(page[at - 1] ?? '')) quote = character;
-  }
-  return behind(page, '>', tag);
-}
-
 interface Table {
   rows: SheetRow[];
-  /** Cells of one column that cover rows below. */
   merged: MergedCells[];
+  /** Cells of the row that is open which go on below it. */
+  spanning: { column: number; height: number }[];
   /** Of the row that is open. */
   cells: string[] | null;
   column: number;
@@ -93,6 +70,9 @@ interface Table {
   holdsTable: boolean;
 }
 
+/** Lines of text above a table that are kept as its titles. */
+const MOST_TITLES = 10;
+
 const BLOCK = /^(p|div|h[1-6]|caption|center|li|ul|ol|form|pre|address|blockquote|hr)$/;
 
 class PageReader {
@@ -100,12 +80,16 @@ class PageReader {
   private readonly stack: Table[] = [];
   private row = 0;
   private line = '';
+  /** Lines since the last table. */
+  private titles: SheetRow[] = [];
+  private isCaption = false;
   private cells = 0;
 
   open(name: string, tag: string): void {
     const table = this.stack.at(-1);
     if (name === 'table') this.openTable();
     else if (name === 'br') this.text('\n');
+    else if (table && name === 'caption') this.isCaption = true;
     else if (table && name === 'tr') this.openRow(table);
     else if (table && (name === 'td' || name === 'th')) this.openCell(table, tag);
     else if (BLOCK.test(name)) this.block();
@@ -114,6 +98,7 @@ class PageReader {
   close(name: string): void {
     const table = this.stack.at(-1);
     if (table && name === 'table') this.closeTable(table);
+    else if (table && name === 'caption') this.closeCaption(table);
     else if (table && name === 'tr') this.closeRow(table);
     else if (table && (name === 'td' || name === 'th')) this.closeCell(table);
     else if (BLOCK.test(name)) this.block();
@@ -121,7 +106,7 @@ class PageReader {
 
   text(text: string): void {
     const table = this.stack.at(-1);
-    if (!table) this.line += text;
+    if (!table || this.isCaption) this.line += text;
     else if (table.text !== null) table.text += text;
   }
 
@@ -132,19 +117,30 @@ class PageReader {
   /** A line of text beside the tables is a row of its own; inside a cell it is a space. */
   private block(): void {
     if (this.stack.length) this.text(' ');
-    else {
-      if (this.line.trim()) this.row += 1;
-      this.line = '';
-    }
+    else this.titles.push(...this.closeLine());
+  }
+
+  private closeLine(): SheetRow[] {
+    const text = tidy(this.line);
+    this.line = '';
+    if (text === '') return [];
+    this.row += 1;
+    return [{ number: this.row, cells: [text] }];
+  }
+
+  private closeCaption(table: Table): void {
+    this.isCaption = false;
+    table.rows.push(...this.closeLine());
   }
 
   private openTable(): void {
     const outer = this.stack.at(-1);
     if (outer) outer.holdsTable = true;
     else this.block();
-    const table = {
-      rows: [],
+    const table: Table = {
+      rows: outer ? [] : this.titles.slice(-MOST_TITLES),
       merged: [],
+      spanning: [],
       cells: null,
       column: 0,
       width: 1,
@@ -152,14 +148,17 @@ class PageReader {
       covered: [],
       holdsTable: false,
     };
+    if (!outer) this.titles = [];
     this.tables.push(table);
     this.stack.push(table);
   }
 
   private openRow(table: Table): void {
     this.closeRow(table);
+    if (this.isCaption) this.closeCaption(table);
     table.cells = [];
     table.column = 0;
+    table.spanning = [];
     table.holdsTable = false;
   }
 
@@ -167,14 +166,13 @@ class PageReader {
     if (!table.cells) this.openRow(table);
     this.closeCell(table);
     while ((table.covered[table.column] ?? 0) > 0) table.column += 1;
-    const [width, height] = [span(tag, 'colspan'), span(tag, 'rowspan')];
+    const [width, height] = [span(tag, 'colspan', LAST_COLUMN), span(tag, 'rowspan', LAST_COLUMN)];
     table.text = '';
-    if (height > 1)
+    if (height > 1) {
+      table.spanning.push({ column: table.column, height });
       for (let column = table.column; column < Math.min(table.column + width, LAST_COLUMN); column++)
         table.covered[column] = height;
-    // Tables stand below one another, so the row that is open is the next.
-    if (height > 1 && width === 1 && table.merged.length < MOST_MERGED)
-      table.merged.push({ column: table.column, first: this.row + 1, last: this.row + height });
+    }
     table.column += width;
     table.width = width;
   }
@@ -201,17 +199,15 @@ class PageReader {
     if (cells.length === 0 && table.holdsTable) return;
     this.row += 1;
     if (cells.length && this.row <= LAST_ROW) table.rows.push({ number: this.row, cells });
+    for (const { column, height } of table.spanning)
+      if (table.merged.length < MOST_MERGED)
+        table.merged.push({ column, first: this.row, last: this.row + height - 1 });
   }
 
   private closeTable(table: Table): void {
     this.closeRow(table);
     this.stack.pop();
   }
-}
-
-function span(tag: string, name: string): number {
-  const found = new RegExp(`\\s${name}\\s*=\\s*["']?\\s*(\\d{1,5})`, 'i').exec(tag);
-  return Math.max(1, Math.min(Number(found?.[1] ?? 1), LAST_COLUMN));
 }
 
 /** Line ends of the source are spaces; only <br> breaks a line. NUL would end a text elsewhere. */

@@ -92,3 +92,68 @@ it('reads short codes that are merged in each of their rows, beside credits that
     ['191', '51.0000', '1.0'],
   ]);
 });
+
+const PATHWAYS = [
+  ['Pathway Name', 'CIP', 'Course Number', 'Course Name'],
+  ['Welding', '48.0508', 'CTE200', 'Welding I'],
+  ['', '', 'CTE201', 'Welding II'],
+  ['Health', '51.0000', 'CTE310', 'Health Science I'],
+  ['', '', 'CTE311', 'Health Science II'],
+];
+
+function biff(): Buffer {
+  const book = utils.book_new();
+  const merges = ['A2:A3', 'B2:B3', 'A4:A5', 'B4:B5'].map((range) => utils.decode_range(range));
+  utils.book_append_sheet(book, { ...utils.aoa_to_sheet(PATHWAYS), '!merges': merges }, 'Data');
+  return write(book, { type: 'buffer', bookType: 'biff8' });
+}
+
+/** The cells of a row as markup, but for empty ones: others reach over them. */
+const marked = (isFirst: (row: number) => boolean, cell: (text: string, column: number, spans: boolean) => string) =>
+  PATHWAYS.map((row, index) =>
+    row.map((text, column) => (text ? cell(text, column, column < 2 && isFirst(index)) : '')).join(''),
+  );
+const isFirst = (row: number) => row === 1 || row === 3;
+
+const HTML = `<table>${marked(isFirst, (text, _, spans) => `<td${spans ? ' rowspan="2"' : ''}>${text}</td>`)
+  .map((row) => `<tr>${row}</tr>`)
+  .join('')}</table>`;
+
+const XML_2003 = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+  <Worksheet ss:Name="Data"><Table>${marked(
+    isFirst,
+    (text, column, spans) =>
+      `<Cell ss:Index="${column + 1}"${spans ? ' ss:MergeDown="1"' : ''}><Data ss:Type="String">${text}</Data></Cell>`,
+  )
+    .map((row) => `<Row>${row}</Row>`)
+    .join('')}</Table></Worksheet></Workbook>`;
+
+it.each([
+  ['BIFF', biff()],
+  ['a web page', HTML],
+  ["Excel's XML of 2003", XML_2003],
+])('reads merged cells of an .xls file that is %s', async (_kind, content) => {
+  const path = join(temporaryFolder(), 'pathways.xls');
+  writeFileSync(path, content);
+  const context = { ...CONTEXT, chosen: { ...CONTEXT.chosen, years: [2024] } };
+  const result = await check(path, 'CTE_PATHWAY_CATALOG', context);
+  expect(result.statistics).toContain('Merged cells whose text was read in each of their rows: 4');
+  expect(await storedRows(result, ['pathway_name', 'cip_code'])).toEqual([
+    ['Welding', '48.0508'],
+    ['Welding', '48.0508'],
+    ['Health', '51.0000'],
+    ['Health', '51.0000'],
+  ]);
+});
+
+it('reads cells that are merged over several columns, too', async () => {
+  const xml = textRows([
+    ['Pathway Name', '', 'Course Number', 'Course Name'],
+    ['Welding', '', 'CTE200', 'Welding I'],
+    ['', '', 'CTE201', 'Welding II'],
+  ]);
+  const path = writeWorkbook({ sheets: [{ name: 'Data', xml, merged: ['A1:B1', 'A2:B3'] }] });
+  const context = { ...CONTEXT, chosen: { ...CONTEXT.chosen, years: [2024] } };
+  const result = await check(path, 'CTE_PATHWAY_CATALOG', context);
+  expect(await storedRows(result, ['pathway_name'])).toEqual([['Welding'], ['Welding']]);
+});

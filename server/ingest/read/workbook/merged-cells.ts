@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine.ts';
 
-/** Cells of one column that were merged over several rows; a file holds their text in the first of them alone. Rows are row keys. */
+/** Cells that were merged over several rows, and their first column; a file holds their text in the first of them alone. Rows are row keys. */
 export interface MergedCells {
   column: number;
   first: number;
@@ -10,11 +10,11 @@ export interface MergedCells {
 /** Of more in a sheet the rest stay as they are. */
 export const MOST_MERGED = 100_000;
 
-/** 'B2:B7' -> column 1, rows 2 to 7; null where it is not one column over several rows. */
+/** 'B2:C7' -> column 1, rows 2 to 7, since report writers give a column the width of several; null where it is one row. */
 export function mergedDown(reference: string): MergedCells | null {
   const [, left = '', first = '', right = '', last = ''] =
     /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
-  if (left === '' || left !== right || Number(last) <= Number(first)) return null;
+  if (left === '' || right === '' || Number(last) <= Number(first)) return null;
   const column = [...left].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return { column, first: Number(first), last: Number(last) };
 }

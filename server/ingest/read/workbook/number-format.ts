@@ -67,6 +67,9 @@ function showDuration(days: number): string {
 
 const LAST_DAY = 2_958_466;
 
+/** What spreadsheet programs show for 0 under a format of dates: a formula found no date. */
+const NO_DAY = '1/0/1900';
+
 /**
  * ISO date of a serial number, with the time where it has one. Never through a time zone. Day 60 of the 1900 system is 29 February
  * 1900, which never was: null.
@@ -76,6 +79,7 @@ function showDate(serial: number, isFrom1904: boolean): string | null {
   const seconds = Math.round(serial * DAY);
   const days = Math.floor(seconds / DAY);
   const time = new Date((seconds - days * DAY) * 1000).toISOString().slice(11, 19);
+  if (serial === 0 && !isFrom1904) return NO_DAY;
   if (days === 0 && !isFrom1904) return time;
   if (days === 60 && !isFrom1904) return null;
   const before = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);

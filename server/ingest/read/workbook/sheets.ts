@@ -5,63 +5,57 @@ import type { IngestLimits } from '../../limits.ts';
 import { REFUSALS, Refusal } from '../../refusal.ts';
 import { CanonicalFile } from '../canonical.ts';
 import { loadCanonicalFile } from '../csv/csv.ts';
-import { findHeader, type HeaderScore } from '../header.ts';
-import { HEADER_ROWS, type ReadTable, SHEET_STRIDE, titlesOf } from '../table.ts';
+import type { HeaderScore } from '../header.ts';
+import { type ReadTable, SHEET_STRIDE, type SheetColumn, titlesOf } from '../table.ts';
 import { fillDown, type MergedCells } from './merged-cells.ts';
-import type { Sheet, SheetRow, Workbook } from './workbook.ts';
-
-interface Candidate {
-  sheet: Sheet;
-  start: SheetRow[];
-  /** Position in `start` of the header row. */
-  header: number;
-  score: number;
-}
-
-/** What names say before columns are matched. */
-export interface SheetWords {
-  /** The name of a sheet whose rows are not joined with those of its siblings. */
-  isApart: (name: string) => boolean;
-  /** A header of codes, years or the like: what is merged there is no sum. */
-  isCode: (header: string) => boolean;
-}
+import { placed, sharedColumns } from './same-columns.ts';
+import {
+  type Candidate,
+  chosenOf,
+  headersOf,
+  type Joined,
+  mayGoOn,
+  previews,
+  type SheetWords,
+  widthOf,
+} from './which-sheets.ts';
+import type { Workbook } from './workbook.ts';
 
 /**
- * Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers. Of those the ones whose
- * name sets them apart (`isApart`) are left unread, unless all are.
+ * Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers, in whatever order. Of
+ * those the ones whose name sets them apart (`isApart`) are left unread, unless all are.
  */
 export async function readSheets(
   workbook: Workbook,
   engine: Engine,
   score: HeaderScore,
   limits: IngestLimits,
-  { isApart, isCode }: SheetWords,
+  words: SheetWords,
 ): Promise<ReadTable | Refusal> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
-  const candidates: Candidate[] = [];
   const looked = visible.length ? visible : workbook.sheets;
   if (looked.length > limits.sheets) return REFUSALS.tooManySheets;
-  for (const sheet of looked) candidates.push(await preview(sheet, score));
-  const filled = candidates.filter(({ start }) => start.length > 0);
-  const [first, ...more] = filled;
-  if (!first) return REFUSALS.empty;
-  const best = more.reduce((one, other) => (other.score > one.score ? other : one), first);
-  const equal = filled.filter((one) => one !== best && best.score > 0 && headersOf(one) === headersOf(best));
-  const joined = [best, ...equal];
-  const alike = joined.filter(({ sheet }) => !isApart(sheet.name));
-  const chosen = alike.length ? alike : joined;
-  const width = Math.max(...chosen.flatMap(({ start }) => start.map(({ cells }) => cells.length)));
+  const filled = await previews(looked, score);
+  const chosen = chosenOf(filled, words);
+  if (!chosen[0]) return REFUSALS.empty;
+  const { headers, places } = sharedColumns(
+    headersOf(chosen[0]),
+    chosen.slice(1).map((one) => ({ headers: headersOf(one), places: one.places })),
+  );
+  const joined = chosen.map((one, index) => ({ ...one, places: places[index] ?? null }));
+  const width = Math.max(headers.length, ...joined.flatMap((one) => (one.places ? [] : [widthOf(one)])));
   if (width > limits.columns) return REFUSALS.tooWide;
   const lacking = new RowsOf('file.formula-without-result');
-  const file = await write(chosen, width, engine.folder, limits, lacking);
+  const file = await write(joined, headers, width, engine.folder, limits, lacking);
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
   if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
-  const headers = best.start[best.header]?.cells ?? [];
-  const filledDown = await fillDown(engine, mergedBelowHeaders(chosen, width), (column) =>
-    isCode(headers[column] ?? ''),
-  );
-  const names = chosen.map(({ sheet }) => sheet.name);
+  const filledDown = await fillDown(engine, mergedBelowHeaders(joined, width), (column) => {
+    const header = headers[column];
+    return header !== undefined && words.wordsOf(header).isCode;
+  });
+  const names = joined.map(({ sheet }) => sheet.name);
+  const others = filled.filter((one) => !chosen.some(({ sheet }) => sheet === one.sheet));
   return {
     width,
     rows: file.rows,
@@ -69,47 +63,20 @@ export async function readSheets(
       `${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`,
       ...(filledDown ? [`Merged cells whose text was read in each of their rows: ${filledDown}`] : []),
     ],
-    findings: [
-      ...findingsOf(
-        workbook,
-        filled.filter((one) => !chosen.includes(one)),
-      ),
-      ...lacking.finding(),
-    ],
+    findings: [...findingsOf(workbook, others, chosen[0], words), ...lacking.finding()],
     sheets: names,
-    titles: chosen.flatMap(({ start, header }, index) =>
+    titles: joined.flatMap(({ start, header }, index) =>
       index === 0 ? [] : titlesOf(start.slice(0, header), index * SHEET_STRIDE),
     ),
+    ordersOfSheets: ordersOf(joined),
     canShift: false,
   };
 }
 
-/** No header is longer: a cell may hold 32,767 characters, and a row 2,048 such cells. */
-const LONGEST_HEADER = 500;
-
-async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
-  const start: SheetRow[] = [];
-  for await (const row of sheet.rows()) {
-    start.push(row);
-    if (start.length === HEADER_ROWS) break;
-  }
-  return {
-    sheet,
-    start,
-    ...findHeader(
-      start.map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_HEADER))),
-      score,
-    ),
-  };
-}
-
-function headersOf({ start, header }: Candidate): string {
-  return JSON.stringify(start[header]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []);
-}
-
 /** The first sheet is written whole, the others from below their header row. */
 async function write(
-  chosen: readonly Candidate[],
+  chosen: readonly Joined[],
+  headers: readonly string[],
   width: number,
   folder: string,
   limits: IngestLimits,
@@ -118,10 +85,12 @@ async function write(
   const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
   let characters = 0;
   let written = 0;
-  for (const [index, { sheet, start, header }] of chosen.entries()) {
-    const from = index === 0 ? 0 : (start[header]?.number ?? 0) + 1;
-    for await (const { number, cells, lacksResults } of sheet.rows()) {
+  for (const [index, { sheet, start, header, places }] of chosen.entries()) {
+    const headerRow = start[header]?.number ?? 0;
+    const from = index === 0 ? 0 : headerRow + 1;
+    for await (const { number, cells: own, lacksResults } of sheet.rows()) {
       if (number < from) continue;
+      const cells = index === 0 && number === headerRow ? headers : places ? placed(own, places) : own;
       if (lacksResults) lacking.add(index * SHEET_STRIDE + number);
       if (cells.length === 0) continue;
       for (const cell of cells) characters += cell.length;
@@ -143,26 +112,48 @@ async function write(
 }
 
 /** By row keys; what is merged above and in a header is a title. */
-const mergedBelowHeaders = (chosen: readonly Candidate[], width: number): MergedCells[] =>
-  chosen.flatMap(({ sheet, start, header }, index) =>
-    (sheet.merged?.() ?? [])
-      .filter(({ column, first }) => column < width && first > (start[header]?.number ?? 0))
-      .map(({ column, first, last }) => ({
-        column,
-        first: index * SHEET_STRIDE + first,
-        last: index * SHEET_STRIDE + last,
-      })),
+const mergedBelowHeaders = (chosen: readonly Joined[], width: number): MergedCells[] =>
+  chosen.flatMap(({ sheet, start, header, places }, index) =>
+    (sheet.merged?.() ?? []).flatMap(({ column: own, first, last }) => {
+      const column = places ? (places[own] ?? null) : own;
+      if (column === null || column >= width || first <= (start[header]?.number ?? 0)) return [];
+      return [{ column, first: index * SHEET_STRIDE + first, last: index * SHEET_STRIDE + last }];
+    }),
   );
 
-function findingsOf(workbook: Workbook, others: readonly Candidate[]): FileFinding[] {
+/** Where the columns of the table stand on sheets that have them in another order. */
+function ordersOf(joined: readonly Joined[]): Map<number, ReadonlyMap<number, SheetColumn>> {
+  return new Map(
+    joined.flatMap((one, sheet) => {
+      if (!one.places) return [];
+      const columns = one.places.flatMap((place, index): [number, SheetColumn][] =>
+        place === null ? [] : [[place, { index, header: headersOf(one)[index] ?? '' }]],
+      );
+      return [[sheet, new Map(columns)]];
+    }),
+  );
+}
+
+/** Of the sheets that are not read those with rows of the same kind, as far as one can tell, are worth a warning. */
+function findingsOf(
+  workbook: Workbook,
+  unread: readonly Candidate[],
+  best: Candidate,
+  { isApart }: SheetWords,
+): FileFinding[] {
+  const alike = unread.filter((one) => !isApart(one.sheet.name) && mayGoOn(one, best));
+  const others = unread.filter((one) => !alike.includes(one));
   const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)
     ? workbook.sheets.filter(({ isHidden }) => isHidden)
     : [];
-  const names = others.map(({ sheet }) => sheet.name);
-  const unread = { is: 'sheets', names, hidden: hidden.map(({ name }) => name) } as const;
+  const namesOf = (some: readonly Candidate[]) => some.map(({ sheet }) => sheet.name);
   const odd = workbook.oddRows();
+  const hiddenNames = hidden.map(({ name }) => name);
   return [
-    ...(others.length + hidden.length > 0 ? [aboutFile('file.other-sheets', unread)] : []),
+    ...(alike.length > 0 ? [aboutFile('file.sheets-unread', { is: 'sheets', names: namesOf(alike), hidden: [] })] : []),
+    ...(others.length + hidden.length > 0
+      ? [aboutFile('file.other-sheets', { is: 'sheets', names: namesOf(others), hidden: hiddenNames })]
+      : []),
     ...(odd ? [{ ...aboutFile('file.row-order'), count: odd }] : []),
   ];
 }

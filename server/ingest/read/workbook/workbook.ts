@@ -13,7 +13,7 @@ export interface Sheet {
   isHidden: boolean;
   /** May be called again; a reader that has seen enough stops early. Throws on content that cannot be read. */
   rows(): AsyncIterable<SheetRow> | Iterable<SheetRow>;
-  /** What was merged down its columns, once its rows have been read to the end; by the numbers of its rows. */
+  /** What was merged over several rows, once its rows have been read to the end; by the numbers of its rows. */
   merged?(): readonly MergedCells[];
 }
 

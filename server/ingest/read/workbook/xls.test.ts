@@ -112,12 +112,16 @@ describe('a web page', () => {
       <table><tr><td colspan=3>All schools</td></tr><TR><TH rowspan="2">id</TH><TH>a</TH><TH>b</TH></TR><tr><td>1</td><td>2</td></tr>
       <tr><td>x</td></tr></table><p>Printed today</p><table><tr><td>y</td></tr></table></body></html>`;
     expect(rows(page)).toEqual([
+      { number: 1, cells: ['Students'] },
       { number: 2, cells: ['All schools'] },
       { number: 3, cells: ['id', 'a', 'b'] },
       { number: 4, cells: ['', '1', '2'] },
       { number: 5, cells: ['x'] },
     ]);
-    expect(rows(page, 1)).toEqual([{ number: 7, cells: ['y'] }]);
+    expect(rows(page, 1)).toEqual([
+      { number: 6, cells: ['Printed today'] },
+      { number: 7, cells: ['y'] },
+    ]);
   });
 
   it('needs no closing tags, and reads entities once', () => {

@@ -39,11 +39,12 @@ function* rowsOf(sheet: WorkSheet | undefined, book: WorkBook): Generator<SheetR
   }
 }
 
-const mergedOf = (sheet: WorkSheet | undefined): MergedCells[] =>
-  (sheet?.['!merges'] ?? [])
-    .filter(({ s: start, e: end }) => start.c === end.c && start.r < end.r)
+function mergedOf(sheet: WorkSheet | undefined): MergedCells[] {
+  return (sheet?.['!merges'] ?? [])
+    .filter(({ s: start, e: end }) => end.r > start.r)
     .slice(0, MOST_MERGED)
     .map(({ s: start, e: end }) => ({ column: start.c, first: start.r + 1, last: end.r + 1 }));
+}
 
 type Cell = NonNullable<NonNullable<WorkSheet['!data']>[number][number]>;
 

@@ -130,6 +130,7 @@ describe('dates', () => {
     [44_116, 'dd&quot; de &quot;mmmm&quot; de &quot;yyyy', false, '2020-10-12'],
     [44_116, '[Red]0&quot; days&quot;', false, '44116'],
     [0, 'm/d/yyyy', true, '1904-01-01'],
+    [0, 'm/d/yyyy', false, '1/0/1900'],
     [1, 'm/d/yyyy', false, '1900-01-01'],
     [2_958_465, 'm/d/yyyy', false, '9999-12-31'],
     [2_958_466, 'm/d/yyyy', false, '2958466'],

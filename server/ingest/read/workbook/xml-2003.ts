@@ -14,7 +14,12 @@ export async function openXml2003(path: string): Promise<Workbook> {
   const reader = new BookReader();
   await scanXml(createReadStream(path, { highWaterMark: 256 * 1024 }), reader);
   return {
-    sheets: reader.sheets.map(({ rows, merged, ...sheet }) => ({ ...sheet, rows: () => rows, merged: () => merged })),
+    sheets: reader.sheets.map(({ name, isHidden, rows, merged }) => ({
+      name,
+      isHidden,
+      rows: () => rows,
+      merged: () => merged,
+    })),
     oddRows: () => 0,
   };
 }
@@ -95,11 +100,14 @@ class BookReader implements XmlListener {
     const index = Number(named(attributes, 'Index'));
     if (Number.isInteger(index) && index > this.column) this.column = index - 1;
     this.width = 1 + (Number(named(attributes, 'MergeAcross')) || 0);
-    const below = Number(named(attributes, 'MergeDown'));
-    const merged = this.sheets.at(-1)?.merged;
-    if (below > 0 && this.width === 1 && merged && merged.length < MOST_MERGED)
-      merged.push({ column: this.column, first: this.row, last: this.row + below });
     this.format = this.formats.get(named(attributes, 'StyleID')) ?? '';
+    this.addMerged(Number(named(attributes, 'MergeDown')) || 0);
+  }
+
+  private addMerged(rowsBelow: number): void {
+    const merged = this.sheets.at(-1)?.merged;
+    if (rowsBelow > 0 && merged && merged.length < MOST_MERGED)
+      merged.push({ column: this.column, first: this.row, last: this.row + rowsBelow });
   }
 
   private openData(attributes: string): void {

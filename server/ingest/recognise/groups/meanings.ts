@@ -22,7 +22,7 @@ export function meaningsOf(text: string, place: Place, { type }: Dataset, contex
   if (text.length > LONGEST) return [];
   const meanings: Meaning[] = [
     ...one('school', schoolIn(text, place, context)),
-    ...one('year', yearIn(text, place, context)),
+    ...one('year', yearIn(text, place, type, context)),
   ];
   if (place === 'title') return meanings;
   if (type === 'STUDENT_TEST_SCORES') meanings.push(...one('test', testIn(text, context)));
@@ -57,7 +57,10 @@ function isShortFor(name: string, text: string): boolean {
   return (more.length > 1 && words.includes(initials)) || (first.length > 3 && words[0] === first);
 }
 
-function yearIn(text: string, place: Place, { chosen: { years } }: IngestContext): boolean | null {
+/** A roster without years is one of the final year. */
+function yearIn(text: string, place: Place, type: Dataset['type'], context: IngestContext): boolean | null {
+  const { chosen, yearEnding } = context;
+  const years = type === 'STUDENT_ROSTER' && chosen.years.length === 0 ? [yearEnding] : chosen.years;
   const lone = place === 'sheet' && /^20\d\d$/.test(text.trim()) ? [Number(text)] : [];
   const ends = [...yearsIn(text).map(({ end }) => end), ...lone];
   return ends.length === 0 || years.length === 0 ? null : !ends.some((end) => years.includes(end));
@@ -70,6 +73,11 @@ function testIn(text: string, { chosen: { testTypes } }: IngestContext): boolean
   const ours = [...text.matchAll(OUR_TESTS)].map(([test]) => test.toUpperCase());
   return ours.length === 0 ? null : testTypes.length > 0 && !ours.some((test) => testTypes.includes(test));
 }
+
+/** What stands on a sheet beside the one with the rows. */
+const SPARE = /\b(templates?|examples?|samples?|back-?ups?|drafts?|copy of|do not use)\b/i;
+
+export const isSpare = (sheet: string): boolean => SPARE.test(sheet);
 
 const ENDED =
   /\b(withdrawn|withdrawals?|inactive|dropped|drops|discontinued|retired|removed|deleted|archived?|obsolete|old|planned|proposed|in[- ]progress|pending|predicted|projected|requested|cancell?ed|voided|not (active|enrolled|offered))\b/i;

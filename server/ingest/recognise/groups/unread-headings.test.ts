@@ -69,6 +69,8 @@ describe('a heading between the rows', () => {
     expect(await namedIn([header, 'Oak Middle School,,,', algebra], 'COURSE_CATALOG', OF_2024)).toEqual([
       'Oak Middle School 3',
     ]);
+    const labeled = [header, 'School:,Maple HS,,', algebra, 'School:,Birch HS,,', biology];
+    expect(await namedIn(labeled, 'COURSE_CATALOG', OF_2024)).toEqual(['School: Birch HS 5']);
     const bySubject = [header, 'Science and Mathematics,,,', biology, 'High School Courses,,,', algebra];
     expect(await namedIn(bySubject, 'COURSE_CATALOG', OF_2024)).toEqual([]);
   });
@@ -101,6 +103,30 @@ describe('a title above the table', () => {
     expect(await namedIn([...ours, ...COURSES], 'COURSE_CATALOG', OF_2024)).toEqual([]);
   });
 
+  it('may say of a roster without years that it is not of the final one', async () => {
+    const students = ['Student ID,School,Grade', '0012345,0101,12', '0012346,0101,12'];
+    const titled = (title: string) => namedIn([title, ...students], 'STUDENT_ROSTER', CONTEXT);
+    expect(await titled('Enrollment Roster 2022-2023')).toHaveLength(2);
+    expect(await titled('Roster 22-23')).toEqual(['Roster 22-23 3', 'Roster 22-23 4']);
+    for (const other of ['Roster 2023-24', 'Cohort 2020-21 to 2023-24', 'Printed 10/22/23', 'Grades 10-11'])
+      expect(await titled(other)).toEqual([]);
+    const dated = ['School,Student ID,Grade,School Year', '0101,0012345,11,2022-23'];
+    expect(await namedIn(['Roster 2022-23', ...dated], 'STUDENT_ROSTER', CONTEXT)).toEqual([]);
+  });
+
+  it('may be a line of text or a caption above the table of a web page', async () => {
+    const table = (caption: string) =>
+      `<table>${caption}${COURSES.map((line) => `<tr><td>${line.replaceAll(',', '</td><td>')}</td></tr>`).join('')}</table>`;
+    const page = (body: string) => namedIn([`<html><body>${body}</body></html>`], 'COURSE_CATALOG', OF_2024);
+    const rows = ['Birch HS 3', 'Birch HS 4'];
+    expect(await page(`<h2>Birch HS</h2>${table('')}`)).toEqual(rows);
+    expect(await page(table('<caption>Birch HS</caption>'))).toEqual(rows);
+    expect(await page(`<h2>Maple HS</h2>${table('')}<h2>Birch HS</h2>${table('')}`)).toEqual([
+      'Birch HS 7',
+      'Birch HS 8',
+    ]);
+  });
+
   it('counts on every sheet', async () => {
     const sheets = { One: ['Maple HS', ...COURSES], Two: ['Birch HS', ...COURSES] };
     expect(await namedOn(sheets, 'COURSE_CATALOG', OF_2024)).toEqual(['Birch HS 3', 'Birch HS 4']);
@@ -115,6 +141,12 @@ describe('the name of a sheet', () => {
       'Planned 2',
       'Planned 3',
     ]);
+  });
+
+  it('may say that the sheet is a copy, a draft or a template beside the one with the rows', async () => {
+    const sheets = { Catalog: COURSES, 'Backup of Catalog': ['', ...COURSES.slice(0, 2)] };
+    expect(await namedOn(sheets, 'COURSE_CATALOG', OF_2024)).toEqual(['Backup of Catalog 3']);
+    expect(await namedOn({ Template: COURSES }, 'COURSE_CATALOG', OF_2024)).toEqual([]);
   });
 
   it('may be short for another school, or the number of another year', async () => {

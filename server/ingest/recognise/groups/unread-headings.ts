@@ -1,11 +1,11 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { SLOT_STRIDE } from '../../read/row-key.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import type { RecognisedTable } from '../recognise.ts';
-import { type Meaning, meaningsOf, type Place } from './meanings.ts';
+import { isSpare, type Meaning, meaningsOf, type Place } from './meanings.ts';
 
 interface Headed extends Pick<RecognisedTable, 'mapping' | 'missing' | 'headings' | 'titles'> {
   engine: Engine;
@@ -47,7 +47,9 @@ const ofSheets = (headed: Headed): Span[] =>
   headed.sheets.flatMap((text, index) =>
     says(text, 'sheet', headed)
       .filter(({ of, isOther }) => isOther && of !== 'test')
-      .map(({ of }) => ({ text, of, ...spanOfSheet(index) })),
+      .map(({ of }) => of)
+      .concat(isSpare(text) && headed.sheets.length > 1 ? ['status'] : [])
+      .map((of) => ({ text, of, ...spanOfSheet(index) })),
   );
 
 /** A heading holds until the next one of its kind: 'Active Students' ends 'Withdrawn Students', 'Science' does not. */
@@ -81,9 +83,13 @@ const spanOfSheet = (sheet: number) => ({ start: sheet * SHEET_STRIDE, end: (she
 function isOpen(of: Meaning['of'], { dataset: { columns }, mapping }: Headed): boolean {
   if (of === 'status') return true;
   if (of === 'test') return !mapping.has('test_type');
-  const [name, filledIn] = of === 'school' ? ['school', 'chosen-school'] : ['school_year', 'chosen-years'];
-  return !mapping.has(name) && columns.some((column) => column.name === name && column.whenAbsent === filledIn);
+  const name = of === 'school' ? 'school' : 'school_year';
+  return !mapping.has(name) && columns.some((column) => column.name === name && isFilledIn(column));
 }
+
+const FILLED_IN: ReadonlySet<Column['whenAbsent']> = new Set(['chosen-school', 'chosen-years', 'final-year']);
+
+const isFilledIn = ({ whenAbsent }: Column): boolean => FILLED_IN.has(whenAbsent);
 
 /** What says of a student that they left, where a row has it. */
 const STATUS_COLUMNS = ['exit_date', 'exit_reason', 'enrollment_status'];

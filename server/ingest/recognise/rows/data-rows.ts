@@ -3,7 +3,7 @@ import type { Engine, Row } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
 import { lastRows } from './last-rows.ts';
-import { shortRows, unnamedColumns, widthOf } from './row-widths.ts';
+import { shortRows, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
 import { secondHeader } from './second-header.ts';
 import { smallTables } from './small-tables.ts';
@@ -19,6 +19,8 @@ export interface DataRows {
   facts: string[];
   /** Rows among the data that say something of those below them. */
   headings: Heading[];
+  /** Columns of the rows of data. */
+  width: number;
 }
 
 /**
@@ -72,11 +74,7 @@ export async function selectDataRows(
     'select rows',
     `CREATE VIEW source AS SELECT row_number, ${names.join(', ')} FROM cells WHERE ${keep}`,
   );
-  const facts = [
-    ...(table.hasCellCounts ? await shortRows(engine, `${keep} AND ${filled}`, columns) : []),
-    // Where rows with more cells are left out, nothing is beyond the last header.
-    ...(await unnamedColumns(engine, tooLong ? widthOf(columns) : table.width, columns)),
-  ];
+  const facts = table.hasCellCounts ? await shortRows(engine, `${keep} AND ${filled}`, columns) : [];
   const findings: FileFinding[] = [...second.findings, ...between.findings];
   const left = [...tables.flat(), ...footers];
   if (left.length)
@@ -84,7 +82,8 @@ export async function selectDataRows(
   if (tooLong) findings.push(tooLong.finding);
   if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
     findings.push(aboutFile('file.no-rows'));
-  return { findings, facts, headings: between.headings };
+  // Where rows with more cells are left out, nothing is beyond the last header.
+  return { findings, facts, headings: between.headings, width: tooLong ? widthOf(columns) : table.width };
 }
 
 /** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself; `last` is the row of data above them. */

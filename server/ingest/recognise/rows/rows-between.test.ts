@@ -6,9 +6,9 @@ import { check, ONE_SCHOOL, temporaryFolder } from '../../test-run.ts';
 const HEADER = 'Student ID,Student Name,School,School Year,Course Code,Course Title,Mark,Credits Earned';
 const mark = (course: string) => `41020,"Okafor, Ada",Lakeview,2023-24,${course},Algebra I,A,0.5`;
 
-async function read(lines: readonly string[]) {
+async function read(lines: readonly string[], titles: readonly string[] = []) {
   const path = join(temporaryFolder(), 'transcripts.csv');
-  writeFileSync(path, [HEADER, ...lines].join('\n'));
+  writeFileSync(path, [...titles, HEADER, ...lines].join('\n'));
   const { rowsKept, verdict, groups, statistics } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
   const left = groups.find(({ code }) => code === 'file.rows-below-table');
   return { rowsKept, verdict, left: left?.firstRows, said: statistics.filter((line) => line.startsWith('Left out')) };
@@ -64,4 +64,24 @@ it('leaves totals of a student out that have the id, and keeps courses whose tit
   });
   const graded = '41020,"Okafor, Ada",Lakeview,2023-24,P9,Total,A,0.5';
   expect(await read([mark('M1'), graded, total])).toMatchObject({ rowsKept: 2, said: ['Left out: 1 row of totals'] });
+});
+
+it('leaves labels with their values out, in one cell or in two', async () => {
+  const lines = [
+    'School:,Lakeview High School,,,,,,',
+    mark('M1'),
+    '"Student: Okafor, Ada (41020)",,,,,,,',
+    'Advisor:,,"Hart, Paula",,,,,',
+    mark('M2'),
+  ];
+  expect(await read(lines)).toMatchObject({ rowsKept: 2, verdict: 'success', left: [2, 4, 5] });
+});
+
+it('leaves the titles of a report out that stand above its header on every page', async () => {
+  const titles = (page: number) => [`Transcripts,,Lakeview,,,,Page:,${page}`, `10/02/2023,8:1${page} AM,,,,,,`];
+  const pages = [mark('M1'), ...titles(2), HEADER, mark('M2'), ...titles(3), HEADER, mark('M3')];
+  expect(await read(pages, titles(1))).toMatchObject({ rowsKept: 3, verdict: 'success', left: [5, 6, 9, 10] });
+  // The first text differs, so it is none of the titles.
+  const other = [mark('M1'), '41021,,Lakeview,,,,,2', '10/02/2023,8:12 AM,,,,,,', HEADER, mark('M2')];
+  expect(await read(other, titles(1))).toMatchObject({ left: [6] });
 });

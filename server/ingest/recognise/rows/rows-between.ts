@@ -4,6 +4,8 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
+import { FEWEST_OF_HEADING, headingsOf, isLabeled, MOST_OF_FOOT } from './group-headings.ts';
+import { leavePageHeadsOut } from './page-heads.ts';
 
 export interface RowsBetween {
   /** Condition of the rows that are data; null where every row is. */
@@ -27,7 +29,7 @@ interface Between {
 /**
  * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
  * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
- * cells; the heading of a group ('Lakeview High School', 'Grade 9') is one cell alone. So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
+ * cells; the heading of a group ('Lakeview High School', 'Grade 9', 'School: Lakeview') is one cell alone, or a few behind a label ('School:' before 'Lakeview'). So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
  * dashes that databases print below the header. Leaves table `between_rows(row_number, code)` where there are any.
  */
 export async function rowsBetween(
@@ -35,14 +37,16 @@ export async function rowsBetween(
   { filled, names, headerRow, columns, total, isMeant }: Between,
 ): Promise<RowsBetween> {
   if (columns.length < 3) return { isData: null, headings: [], findings: [] };
+  const keys = names.slice(0, KEY_CELLS);
   await engine.run(
     'look between the rows',
     `CREATE TABLE between_rows (row_number BIGINT, code VARCHAR);
     CREATE TABLE likely_header AS ${likeHeader(columns.slice(0, KEY_CELLS), headerRow, 'cells')};
     CREATE TABLE likely_total AS SELECT row_number FROM cells
-      WHERE row_number > ${headerRow} AND (${fewFilled(names.slice(0, KEY_CELLS))} OR ${startsRule(names.slice(0, KEY_CELLS))})`,
+      WHERE row_number > ${headerRow} AND (${fewFilled(keys)} OR ${startsRule(keys)})`,
   );
-  if ((await engine.count('count rows like headers', 'SELECT count(*) FROM likely_header')) > 0) {
+  const isRepeated = (await engine.count('count rows like headers', 'SELECT count(*) FROM likely_header')) > 0;
+  if (isRepeated) {
     const likely = `(SELECT * FROM cells SEMI JOIN likely_header USING (row_number) WHERE ${filled})`;
     await engine.run(
       'look between the rows',
@@ -50,16 +54,16 @@ export async function rowsBetween(
     );
   }
   const hasFew = (await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0;
-  const headings =
-    hasFew && columns.length >= FEWEST_OF_HEADING
-      ? await headingsOf(engine, { filled, names, headerRow, isMeant })
-      : [];
+  const headings = hasFew
+    ? await headingsOf(engine, { filled, names, keys, headerRow, columns: columns.length, isMeant })
+    : [];
   if (hasFew)
     await engine.run(
       'look between the rows',
       `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM cells SEMI JOIN likely_total USING (row_number)
         WHERE ${filled} AND ${isNoRecord(names, columns.length, total)} AND row_number NOT IN (SELECT row_number FROM between_rows)`,
     );
+  if (isRepeated) await leavePageHeadsOut(engine, names, headerRow);
   const findings = [
     ...(await findingsOf(engine, 'file.repeated-header')),
     ...(await findingsOf(engine, 'file.rows-below-table')),
@@ -88,9 +92,11 @@ const TOTAL = `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average
 /** Two words or more without a number: 'Lakeview High School'. An id is one word. */
 const HEADING = `^[^0-9]*\\p{L} +[^0-9]*\\p{L}[^0-9]*$`;
 
+/** 'School: Lakeview' in one cell; 'ID: 410200' is an id. */
+const LABELED = '^\\p{L}[\\p{L} ]{2,}: *[^ ]';
+
 /** 'Page 1 of 3' among few cells, as the date and the time of a report. */
 const PAGE = '(^|\\n) *(page|pg\\.?):? *[0-9]+( *(of|/) *[0-9]+)? *(\\n|$)';
-const MOST_OF_FOOT = 4;
 /** Every cell of it. */
 const RULE = '^([-=_+ ]{2,}\\n?)+$';
 
@@ -104,70 +110,9 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
   return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
     OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
     OR (${cells} <= ${MOST_OF_FOOT} AND regexp_matches(${text}, ${literal(PAGE)}, 'i')) OR regexp_matches(${text}, ${literal(RULE)})
-    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND regexp_matches(${first}, ${literal(HEADING)})))`;
+    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND (regexp_matches(${first}, ${literal(HEADING)}) OR regexp_matches(${first}, '${LABELED}')))
+    OR ${isLabeled(names, columns)})`;
 }
-
-/** Different texts that are looked at; a table of so many groups has none. */
-const MOST_HEADINGS = 1_000;
-
-/** Rows with one text alone that is meant, a single word or a year, too. They are not data. */
-async function headingsOf(
-  engine: Engine,
-  { filled, names, headerRow, isMeant }: Pick<Between, 'filled' | 'names' | 'headerRow' | 'isMeant'>,
-): Promise<Heading[]> {
-  await engine.run(
-    'look for headings',
-    `CREATE TABLE heading AS SELECT row_number, trim(coalesce(${names.join(', ')})) AS text
-      FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled} AND list_count([${names.join(', ')}]) = 1`,
-  );
-  const found = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
-  const texts = found.map(({ text }) => String(text));
-  await leaveShort(engine, headerRow, names.slice(0, KEY_CELLS), texts);
-  const meant = texts.filter(isMeant);
-  if (meant.length === 0) return [];
-  const isOne = `text IN (${meant.map(literal).join(', ')})`;
-  await engine.run(
-    'leave out headings',
-    `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading ANTI JOIN between_rows USING (row_number) WHERE ${isOne}`,
-  );
-  const rows = await engine.rows(
-    'list headings',
-    `SELECT row_number, text FROM heading WHERE ${isOne} ORDER BY row_number LIMIT ${KEPT_ROWS}`,
-  );
-  return rows.map(({ row_number, text }) => ({ row: Number(row_number), text: String(text) }));
-}
-
-/** 'Grade 9', 'Period: 3', 'Homeroom 12B', 'Seniors'; 'S410200' is an id. */
-const SHORT_HEADING = /^\p{L}[\p{L} .'&/-]*( |: *|# *)[0-9]{1,3}(-[0-9]{1,2})?\p{L}?$|^\p{L}[\p{L}.'&/-]*:?$/u;
-/** Rows that lack their year or term stay in error where nothing but a heading says it. */
-const OF_TIME = /year|term|semester|\bsem\b|quarter|\bqtr\b|\bq[1-4]\b|session|fall|spring|summer|winter/i;
-/** 'Grades 9-12'; 'Class 23-24' are years. */
-const SPAN = /^(?!grades?\b).*\d-\d/i;
-/** Of the rows with more cells so few have one like it. */
-const HARDLY_ANY = 0.02;
-
-/** A heading of one word or with a number, where it stands in a column whose cells are nothing like it: 'MATH 101' may be a code alone in its row. */
-async function leaveShort(engine: Engine, headerRow: number, cells: readonly string[], texts: readonly string[]) {
-  const short = texts.filter((text) => SHORT_HEADING.test(text) && !OF_TIME.test(text) && !SPAN.test(text));
-  if (short.length === 0) return;
-  const isLike = (cell: string) => `regexp_full_match(trim(${cell}), ${literal(SHORT_HEADING.source)})`;
-  const counted = cells.map((cell) => `count(${cell}) AS ${cell}, count(*) FILTER (${isLike(cell)}) AS like_${cell}`);
-  const [found] = await engine.rows(
-    'compare headings',
-    `SELECT ${counted.join(', ')} FROM cells ANTI JOIN heading USING (row_number) WHERE row_number > ${headerRow}`,
-  );
-  const unlike = cells.filter((cell) => Number(found?.[`like_${cell}`]) <= Number(found?.[cell]) * HARDLY_ANY);
-  const isAlone = unlike.map((cell) => `trim(${cell}) = text`).join(' OR ');
-  if (isAlone)
-    await engine.run(
-      'leave out headings',
-      `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM heading JOIN cells USING (row_number)
-        WHERE text IN (${short.map(literal).join(', ')}) AND (${isAlone})`,
-    );
-}
-
-/** In a narrow table a record may have one value. */
-const FEWEST_OF_HEADING = 4;
 
 /** Quick for a few cells of every row. A sum of a thousand is deeper than DuckDB takes, and counting a list looks at whole rows. */
 function fewFilled(cells: readonly string[]): string {

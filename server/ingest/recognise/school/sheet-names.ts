@@ -9,18 +9,28 @@ import { yearsIn } from './years-in.ts';
 const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d$/i;
 
 /**
- * Workbooks with a sheet for each school or year often say so on the tab alone. Where no column holds the school or the year and sheets are
+ * Workbooks with a sheet for each school, year, semester or grade level often say so on the tab alone. Where no column holds it and sheets are
  * named by one, the name is the value of their rows. Rows on other sheets get the name of theirs, too, and end in error: the choice for the
  * file is not meant for them.
  */
 export function columnsOfSheets(
-  { table: { sheets }, dataset: { columns }, context }: HeadedTable,
+  headed: HeadedTable,
   found: Mapping,
   decided: Decided,
 ): { filled: Map<string, FoundColumn>; decisions: string[] } {
+  const {
+    table: { sheets },
+    dataset: { columns },
+    context,
+  } = headed;
   const filled = new Map<string, FoundColumn>();
   const decisions: string[] = [];
-  const named = { school: schoolsOf(sheets, context.schools), school_year: yearsOf(sheets) };
+  const named = {
+    school: schoolsOf(sheets, context.schools),
+    school_year: yearsOf(sheets),
+    term: allLike(sheets, TERM),
+    grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
+  };
   for (const [name, values] of Object.entries(named)) {
     const column = columns.find((one) => one.name === name);
     if (!column || found.has(name) || decided.has(name) || values === null) continue;
@@ -44,6 +54,20 @@ function yearsOf(sheets: readonly string[]): readonly string[] | null {
   const inside = sheets.map((name) => yearsIn(name).at(0)?.text);
   if (new Set(inside.filter(Boolean)).size > 1) return sheets.map((name, index) => inside[index] ?? name);
   return sheets.some((name) => YEAR.test(name.trim())) ? sheets : null;
+}
+
+const TERM = /^((s|sem|semester|q|quarter|tri|trimester|term)[ -]?[1-4]|fall|spring)$/i;
+const GRADE = /^((grade|gr\.?) *)?(0?9|1[0-2])(th)?( +grade(rs)?)?$/i;
+
+/** A part of them alone may be called so for another reason. */
+const allLike = (sheets: readonly string[], form: RegExp): readonly string[] | null =>
+  sheets.length > 1 && sheets.every((name) => form.test(name.trim())) ? sheets : null;
+
+/** Tabs of students say their grade of today, which is that of their rows in a list of one year. */
+function areOfOneYear({ dataset: { type }, samples }: HeadedTable, found: Mapping): boolean {
+  if (type !== 'STUDENT_ROSTER') return false;
+  const years = found.get('school_year');
+  return !years || new Set(samples(years.index)).size <= 1;
 }
 
 /** No column of the file: the place that is shown with a finding. */

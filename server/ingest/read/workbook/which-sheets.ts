@@ -1,0 +1,102 @@
+import { findHeader, type HeaderScore, kindOf, looksLikeData } from '../header.ts';
+import { HEADER_ROWS } from '../table.ts';
+import { areAlike, equalHeaders, type HeaderWords, sameColumns } from './same-columns.ts';
+import type { Sheet, SheetRow } from './workbook.ts';
+
+export interface Candidate {
+  sheet: Sheet;
+  start: SheetRow[];
+  /** Position in `start` of the header row. */
+  header: number;
+  score: number;
+}
+
+/** What names say before columns are matched. */
+export interface SheetWords {
+  /** The name of a sheet whose rows are not joined with those of its siblings. */
+  isApart: (name: string) => boolean;
+  wordsOf: (header: string) => HeaderWords;
+}
+
+/** A sheet that is read, and where its columns stand in the table; null where they stand as they are. */
+export interface Joined extends Candidate {
+  places: readonly (number | null)[] | null;
+}
+
+export async function previews(sheets: readonly Sheet[], score: HeaderScore): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const sheet of sheets) candidates.push(await preview(sheet, score));
+  return candidates.filter(({ start }) => start.length > 0);
+}
+
+/**
+ * The best sheet and those of its kind, without the ones that are apart unless all are; of a template with headers alone no row could be read.
+ * The first gives the columns.
+ */
+export function chosenOf(filled: readonly Candidate[], { isApart, wordsOf }: SheetWords): Joined[] {
+  const withRows = filled.filter((one) => one.score > 0 && hasRows(one));
+  const [first, ...more] = withRows.length ? withRows : filled;
+  if (!first) return [];
+  const best = more.reduce((one, other) => (other.score > one.score ? other : one), first);
+  const joined = withSiblings(best, filled, wordsOf);
+  const isMeant = ({ sheet }: Candidate) => !isApart(sheet.name);
+  const meant = joined.find(isMeant);
+  if (!meant) return joined;
+  return (isMeant(best) ? joined : withSiblings(meant, filled, wordsOf)).filter(isMeant);
+}
+
+function withSiblings(best: Candidate, filled: readonly Candidate[], wordsOf: SheetWords['wordsOf']): Joined[] {
+  const siblings = filled.flatMap((one): Joined[] => {
+    if (one.sheet === best.sheet || best.score === 0) return [];
+    if (equalHeaders(headersOf(one), headersOf(best))) return [{ ...one, places: null }];
+    const places = one.score > 0 && hasRows(one) ? sameColumns(headersOf(best), headersOf(one), wordsOf) : null;
+    return places ? [{ ...one, places }] : [];
+  });
+  return [{ ...best, places: null }, ...siblings];
+}
+
+const hasRows = ({ start, header }: Candidate): boolean => start.length > header + 1 || start.length === HEADER_ROWS;
+
+export const widthOf = ({ start }: Candidate): number => Math.max(0, ...start.map(({ cells }) => cells.length));
+
+/** No header is longer: a cell may hold 32,767 characters, and a row 2,048 such cells. */
+const LONGEST_HEADER = 500;
+
+async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
+  const start: SheetRow[] = [];
+  for await (const row of sheet.rows()) {
+    start.push(row);
+    if (start.length === HEADER_ROWS) break;
+  }
+  return {
+    sheet,
+    start,
+    ...findHeader(
+      start.map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_HEADER))),
+      score,
+    ),
+  };
+}
+
+export const headersOf = ({ start, header }: Candidate): readonly string[] => start[header]?.cells ?? [];
+
+/** Most of its headers are those of the sheet that is read, or rows of it are like the rows there: a report that went on without a header. */
+export function mayGoOn(other: Candidate, best: Candidate): boolean {
+  if (best.score === 0 || !hasRows(best)) return false;
+  if (areAlike(headersOf(best), headersOf(other))) return hasRows(other);
+  const row = best.start[best.header + 1]?.cells ?? [];
+  return other.start.some(({ cells }) => looksLikeData(cells) && isLikeRow(cells, row));
+}
+
+/** Cells of the same kinds in nearly all columns that both fill. */
+function isLikeRow(one: readonly string[], other: readonly string[]): boolean {
+  const both = one.flatMap((cell, index) => {
+    const beside = other[index]?.trim() ?? '';
+    return cell.trim() && beside ? [kindOf(cell.trim()).is === kindOf(beside).is] : [];
+  });
+  const most = Math.max(...[one, other].map((cells) => cells.filter((cell) => cell.trim()).length));
+  return both.length >= FEWEST_LIKE && both.filter(Boolean).length >= NEARLY_ALL * most;
+}
+
+const FEWEST_LIKE = 4;
+const NEARLY_ALL = 0.75;
