@@ -114,7 +114,9 @@ function wordTable(
   const own = confirmedWords(column, vocabulary, confirmed);
   const codes = legends.find((one) => one.column === column.name)?.codes ?? new Map<string, string | null>();
   const known = vocabulary.values.flatMap(({ value, label, synonyms }) =>
-    [...new Set([value, label, ...textsOf(synonyms)].map(valueKey))].map((key) => [key, value] as const),
+    [...new Set([value, label, ...textsOf(synonyms)].flatMap(formsOf).map(valueKey))].map(
+      (key) => [key, value] as const,
+    ),
   );
   const byLegend = [...codes].flatMap(([key, value]) =>
     value === null || own.has(key) ? [] : [[key, value] as const],
@@ -147,6 +149,9 @@ const of = (column: string, form: string): string => `any_value(${column}) FILTE
 const ofParts = ({ wins, as }: NonNullable<VocabularyKind['several']>): string => `
       CASE WHEN bool_or(value = ${literal(wins)}) FILTER (form = 'part') THEN ${literal(wins)} END,
       CASE count(DISTINCT value) FILTER (form = 'part') WHEN 0 THEN NULL WHEN 1 THEN ${of('value', 'part')} ELSE ${literal(as)} END,`;
+
+/** 'Hospitality & Tourism' is 'Hospitality and Tourism'. */
+const formsOf = (text: string): string[] => (text.includes(' and ') ? [text, text.replaceAll(' and ', ' & ')] : [text]);
 
 /** Stands where a pattern fits and what it is not to be beside as well; no vocabulary has this value. */
 const DOUBT = "'?'";
