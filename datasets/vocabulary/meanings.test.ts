@@ -296,12 +296,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'G - Did not graduate',
       ],
       ...['Transferred to another program in the same school', 'Transfer within district'],
-      ...[
-        'In-District Transfer',
-        'Intradistrict transfer',
-        'Same district transfer',
-        'Moved to another school in the district',
-      ],
+      ...['Same district transfer', 'In a charter school of the same local education agency'],
       ...['Moved, not known to be enrolled', 'Certificate of completion, no diploma', 'Undergraduate program'],
     ],
   ],

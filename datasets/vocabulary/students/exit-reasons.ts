@@ -75,16 +75,9 @@ export const EXIT_REASONS: Vocabulary = {
           // Florida: 'Promoted, retained or transferred to another attendance reporting unit in the same school'.
           startsWith: ['promoted', 'retained', 'end of (the )(school )year', 'year~end'],
           has: [
-            ...['not', 'never', 'non~transfer', 'within', 'same school', 'same campus', 'same district', 'next grade'],
-            // Another school of the district may be one of the audit.
-            ...[
-              'in(~)district',
-              'in~dist',
-              'intra(~)district',
-              'in the district',
-              'in this district',
-              'in our district',
-            ],
+            ...['not', 'never', 'non~transfer', 'within', 'same school', 'same campus', 'next grade'],
+            // The other school may be one of the audit.
+            ...['same (school )district', 'same lea', 'same local education(al) agency'],
           ],
           hasStart: ['drop'],
         }),
