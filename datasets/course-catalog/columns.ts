@@ -173,6 +173,7 @@ export const CATALOG_COLUMNS = defineColumns([
       {
         General: [
           'Course Description',
+          'Crs Description',
           'Long Description',
           'Catalog Description',
           'Full Description',

@@ -129,7 +129,8 @@ export type ColumnKind =
   | { kind: 'class-year' }
   /** `partial`: a month or a year alone will do, as in score files. */
   | { kind: 'date'; partial?: true }
-  | { kind: 'integer'; min: number; max: number }
+  /** `none`: words (as keys) that stand where there is no number, such as 'not tested'. */
+  | { kind: 'integer'; min: number; max: number; none?: readonly string[] }
   | { kind: 'decimal'; min: number; max: number }
   | { kind: 'yes-no'; vocabulary: Vocabulary }
   | { kind: 'grade-level'; vocabulary: Vocabulary }

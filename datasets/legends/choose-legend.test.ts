@@ -53,6 +53,13 @@ describe('the legend of a column', () => {
     });
   });
 
+  it('is not asked for where every course has one code, whatever its level', () => {
+    const beside = { '01': { AP: 3, honors: 2 } };
+    expect(choose('course_level', '01', { beside })).toEqual({ kind: 'unused', codes: ['01'] });
+    expect(choose('course_level', '01', { beside: { '01': { AP: 2 } } })).toMatchObject({ kind: 'asked' });
+    expect(choose('course_level', '01', { beside, words: ['honors'] })).toMatchObject({ kind: 'asked' });
+  });
+
   it('is not proven by rows that agree with two lists, or with none', () => {
     // 2 is American Indian in the federal order and in ACT's list.
     expect(choose('race_ethnicity', '2 4', { beside: { 2: { 'american indian': 5 }, 4: {} } })).toMatchObject({

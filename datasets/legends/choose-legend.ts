@@ -56,7 +56,7 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
     byHeader(covering, file) ??
     byLayout(covering, file) ??
     byTelling(covering, codes, file) ??
-    askedOrUnused(file, codes)
+    (column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes))
   );
 }
 
@@ -134,6 +134,12 @@ function byTelling(legends: readonly Legend[], codes: readonly string[], file: C
   });
   const [legend] = telling;
   return legend && telling.length === 1 ? proven(legend, { is: 'telling' }, file) : null;
+}
+
+/** One code in every row, beside titles of several levels: it tells no course from another. */
+function isOfAllLevels({ codes, words, companions }: CodesOfFile): boolean {
+  const [only] = codes.keys();
+  return codes.size === 1 && words.size === 0 && (companions.get(only ?? '')?.size ?? 0) > 1;
 }
 
 /** Codes are not missed where other columns say it all, and say one thing at each of them. */

@@ -29,7 +29,7 @@ export const ROSTER_COLUMNS = defineColumns([
     example: '0012345',
     synonyms: STUDENT_ID_HEADERS,
     orElse: 'state_student_id',
-    ambiguous: ['ID'],
+    ambiguous: ['ID', 'Student'],
   },
   {
     ...SCHOOL,
@@ -55,7 +55,7 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Grade in that year. Rows below grade 9 are kept but not counted.',
     example: '12',
     synonyms: GRADE_LEVEL_HEADERS,
-    ambiguous: ['Grade', 'Grade Code'],
+    ambiguous: ['Grade', 'Grade Code', 'Grd', 'Class'],
   },
   {
     name: 'state_student_id',

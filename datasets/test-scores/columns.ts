@@ -23,6 +23,7 @@ import {
   TEST_DATE_HEADERS,
   TEST_TYPE_HEADERS,
 } from './headers.ts';
+import { NOT_TAKEN } from './not-taken.ts';
 
 const chosen = (value: string): Condition<never> => ({ chosen: { step: 'test-types', value } });
 const ACT_SECTIONS = ['act_english', 'act_math', 'act_reading', 'act_science'] as const;
@@ -66,7 +67,7 @@ const section = <Name extends string>(
 ): Column<Name, Sectioned['whole']> => ({
   name,
   label,
-  kind: { kind: 'integer', min: test.min, max: test.max },
+  kind: { kind: 'integer', min: test.min, max: test.max, none: NOT_TAKEN },
   required: {
     level: 'conditional',
     words: `for ${test.name}, unless there is a ${test.wholeIs}`,
@@ -126,7 +127,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
   {
     name: 'sat_total',
     label: 'SAT total',
-    kind: { kind: 'integer', min: 400, max: 1600 },
+    kind: { kind: 'integer', min: 400, max: 1600, none: NOT_TAKEN },
     required: {
       level: 'conditional',
       words: 'for SAT, unless there are both sections',
@@ -135,6 +136,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     description: 'Sum of the sections; used alone where they are missing.',
     example: '1310',
     synonyms: SAT_TOTAL_HEADERS,
+    ambiguous: ['SAT'],
     mayBeEmpty: true,
   },
   section(ACT, 'act_english', 'ACT English', ACT_HEADERS.english),
@@ -144,7 +146,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
   {
     name: 'act_composite',
     label: 'ACT composite',
-    kind: { kind: 'integer', min: 1, max: 36 },
+    kind: { kind: 'integer', min: 1, max: 36, none: NOT_TAKEN },
     required: {
       level: 'conditional',
       words: 'for ACT, unless there are all four sections',

@@ -50,6 +50,8 @@ export const TEST_DATE_HEADERS: Synonyms = [
       'Test Window',
       'Test Month Year',
       'Month Year',
+      'Test Month',
+      'Test Month and Year',
     ],
   },
 ];
@@ -60,6 +62,10 @@ export const SAT_EBRW_HEADERS: Synonyms = [
     'College Board': ['EVIDENCE BASED READING AND WRITING SECTION SCORE', 'LATEST_SAT_EBRW', 'rsat_ebrw_section_scr'],
     General: [
       'ERW',
+      'ERW Score',
+      'R/W',
+      'SAT R/W',
+      'SAT R/W Score',
       'Evidence Based Reading and Writing',
       'SAT Evidence Based Reading and Writing',
       'SAT EBRW Score',
@@ -100,6 +106,8 @@ export const SAT_MATH_HEADERS: Synonyms = [
       'SAT Math Score',
       'SAT Mathematics',
       'SAT Math Section',
+      'SAT M',
+      'SAT Mth',
       'Math Section',
       'SAT Math Section Score',
       'SAT Mathematics Score',
@@ -111,7 +119,16 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
   { 'College Board': ['Total Score (400-1600)', 'TOTAL SCORE'], General: ['SAT Score'] },
   {
     'College Board': ['LATEST_SAT_TOTAL', 'rsat_total_scr'],
-    General: ['SAT Total Score', 'SAT Composite', 'SAT Composite Score', 'Total'],
+    General: [
+      'SAT Total Score',
+      'SAT Composite',
+      'SAT Composite Score',
+      'SAT Tot',
+      'SAT Combined',
+      'Total',
+      'Combined Score',
+      'Tot',
+    ],
   },
 ];
 

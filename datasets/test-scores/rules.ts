@@ -1,13 +1,17 @@
 import type { Rule } from '#datasets/kit/dataset.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
+import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
 import { apCodeOfName } from '#datasets/vocabulary/sql/ap-code-of-name.ts';
 import type { TestScoreColumn } from './columns.ts';
+import { NOT_TAKEN } from './not-taken.ts';
 
 const AP_SCORES = ['1', '2', '3', '4', '5', 'N'];
 /** Numbers for subjects, letters for the core. */
 const IB_SCORES = ['1', '2', '3', '4', '5', '6', '7', 'A', 'B', 'C', 'D', 'E', 'N'];
 const writtenScore = `regexp_replace(upper(score), '\\.0$', '')`;
+
+const isNotTaken = `${valueKeySql('score')} IN ${list(NOT_TAKEN)}`;
 
 const isOldSat = `test_type = 'SAT' AND test_date < DATE '2016-03-01'`;
 
@@ -61,7 +65,8 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     problem: '{value} is not a possible score for this test.',
     allowed: '1 to 5 for AP, 1 to 7 for IB, A to E for the IB core, N for no score.',
     fix: 'Correct the score and upload the file again.',
-    sql: `(test_type = 'AP' AND ${writtenScore} NOT IN ${list(AP_SCORES)}) OR (test_type = 'IB' AND ${writtenScore} NOT IN ${list(IB_SCORES)})`,
+    sql: `NOT coalesce(${isNotTaken}, false) AND ((test_type = 'AP' AND ${writtenScore} NOT IN ${list(AP_SCORES)})
+      OR (test_type = 'IB' AND ${writtenScore} NOT IN ${list(IB_SCORES)}))`,
     badExample: { score: '6' },
   },
   {
@@ -71,7 +76,7 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     problem: 'The exam has no score. The row is kept but is not counted as an exam score.',
     allowed: 'A score, or N if the student did not take the exam.',
     fix: 'Nothing to do if the student has no score.',
-    sql: `test_type IN ('AP', 'IB') AND (score IS NULL OR upper(score) = 'N')`,
+    sql: `test_type IN ('AP', 'IB') AND (score IS NULL OR upper(score) = 'N' OR ${isNotTaken})`,
     badExample: { score: 'N' },
   },
   {

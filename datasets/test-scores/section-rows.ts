@@ -19,11 +19,13 @@ const VALUE = [
   'Scaled Score',
   'Scale Score',
   'Test Score',
+  'Exam Score',
   'Raw Score',
   'Result',
   'Points',
 ];
-const SCORE = /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|rawscore|result|points)$/;
+const SCORE =
+  /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|examscore|rawscore|result|points)$/;
 /** What a value is, beside the name of its section: a scale score, or its percentile in a row of its own. */
 const KIND = [/^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/];
 const NO_SCORE = '\\braw\\b|predict|project|estimat|practice|\\bmock\\b|\\bgoal\\b|\\bnpr\\b|\\bncr\\b';
@@ -32,11 +34,20 @@ const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
 const TEST =
   /^(test|testname|testtype|testcode|testtitle|testid|assessment|assessmentname|assessmenttype|exam|examtype)$/;
 
+/** Where no other column says what the score is of, the name of the test does: 'SAT Math', 'AP Biology'; 'SAT' alone is its total. */
+const TEST_AND_SECTION = /^(test|testname|testtitle|assessment|assessmentname|assessmenttitle)$/;
+const EXAM = [
+  /^(ap|ib)?(exam|subject|course)(code|name|title|number|subject|description|level)?$/,
+  /^(ap|ib)(score|grade|test)/,
+];
+
 /** A percentile, a benchmark or a subscore is not a section; the writing test of the ACT has a scale of its own. */
 const BESIDE =
   '^(sat |act )?writing|percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
 
 const PLAIN = (section: string) => `regexp_replace(lower(${section}), '^(sat|act)[ :_-]*', '')`;
+/** Nothing but the test, and where or when it was taken: 'SAT', 'ACT State', 'SAT School Day 2023'. */
+const WHOLE = '^((school day|weekend|national|state|spring|fall)?[^a-z]*)$';
 const isOf = (section: string, words: string) =>
   `(regexp_matches(${PLAIN(section)}, '${words}') AND NOT regexp_matches(lower(${section}), '${BESIDE}'))`;
 
@@ -81,14 +92,14 @@ function sectionRows(
   return {
     name,
     columns: {
-      sat_total: scoreOf('^(total|composite|comp\\b|combined)', 'SAT'),
+      sat_total: scoreOf(`^(total|composite|comp\\b|combined)|${WHOLE}`, 'SAT'),
       sat_ebrw: scoreOf('^(ebrw|erw|rw\\b|evidence|verbal|reading ?(and|&|/) ?writing)', 'SAT'),
       sat_math: scoreOf('^math', 'SAT'),
       act_english: scoreOf('^eng', 'ACT'),
       act_math: scoreOf('^math', 'ACT'),
       act_reading: scoreOf('^reading *(score|section|test)?$', 'ACT'),
       act_science: scoreOf('^sci', 'ACT'),
-      act_composite: scoreOf('^(composite|comp\\b|total)', 'ACT'),
+      act_composite: scoreOf(`^(composite|comp\\b|total)|${WHOLE}`, 'ACT'),
       exam_name: { from: section, beside: [[TEST]], read: nameOf },
       school: VENDOR_SCHOOL,
       score: read(
@@ -178,6 +189,11 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
     }),
     headers: [TEST, SCORE_OF_TEST],
     without: WITHOUT,
+  },
+  {
+    ...sectionRows('Scores with one test or section a row', { section: [TEST_AND_SECTION], value: VALUE }),
+    headers: [TEST_AND_SECTION, SCORE],
+    without: [...SECTION, ...EXAM, ...WITHOUT],
   },
   withTestOf(SECTION, {
     ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),

@@ -88,7 +88,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     example: 'B+',
     synonyms: FINAL_GRADE_HEADERS,
     // The letter is the mark; a percent stands in where there is none.
-    ambiguous: ['Grade', 'Score', 'Percent', 'Percent Grade', 'Numeric Grade', 'Numeric Mark'],
+    ambiguous: ['Grade', 'Grd', 'Score', 'Percent', 'Percent Grade', 'Numeric Grade', 'Numeric Mark', 'Average', 'Avg'],
     mayBeEmpty: true,
   },
   {
@@ -129,7 +129,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: 'Grade of the student when the course was taken.',
     example: '10',
     synonyms: [{ General: ['Grade Taken', 'Grade Level Taken', 'Grade Level When Taken'] }, ...GRADE_LEVEL_HEADERS],
-    ambiguous: ['Grade'],
+    ambiguous: ['Grade', 'Grd', 'Class'],
   },
   {
     name: 'grade_points',

@@ -37,6 +37,11 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'SemGrade',
       'Semester Average',
       'Sem Avg',
+      'Overall Grade',
+      'Overall Mark',
+      'Historical Grade',
+      'Hist Grade',
+      'Hist Grd',
     ],
   },
 ];
@@ -67,8 +72,17 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
     Aeries: ['HIS.CC'],
   },
   {
-    General: ['Actual Credit', 'Credit Received', 'Cr Earned', 'Credits Granted', 'High School Credit Earned'],
-    Aeries: ['CC', 'Cred Comp'],
+    General: [
+      'Actual Credit',
+      'Credit Received',
+      'Credits Received',
+      'Credit Awarded',
+      'Credits Awarded',
+      'Cr Earned',
+      'Credits Granted',
+      'High School Credit Earned',
+    ],
+    Aeries: ['CC', 'Cred Comp', 'Cr Cmp', 'Cr Comp'],
   },
   {
     General: [
@@ -78,6 +92,8 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
       'Credit Hours',
       'Credit Value',
       'Units',
+      'Crd',
+      'Crds',
     ],
   },
 ];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CAREER_CLUSTERS } from '#datasets/cte-pathways/vocabulary.ts';
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { readColumn } from '#datasets/test-harness/read-column.ts';
+import { COURSE_LEVELS } from './courses/course-levels.ts';
 import { SUBJECT_AREA } from './courses/subject-areas.ts';
 import { DISABILITY } from './students/disability.ts';
 import { ENGLISH_LEARNER } from './students/english-learner.ts';
@@ -34,6 +36,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'White/Hispanic',
         'Black, Hispanic',
         'Hispanic, White',
+        ...['Hisp', 'HIS', 'Hisp/Lat', 'White; Hispanic', 'Puerto Rican'],
       ],
       white: [
         'W - White',
@@ -43,17 +46,40 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Non-Hispanic White',
         'Middle Eastern',
         'White alone',
+        ...['Wht', 'White/Caucasian', 'White (Non-Hisp)'],
       ],
       black: [
         'Black, not Hispanic',
         'Black or African American',
         'African-American (Non-Hispanic)',
         'Not Hispanic, Black',
+        ...['Blk', 'Black/Af Am', 'African-Amer.', 'Black or Afr Am'],
       ],
-      asian: ['Asian American', 'Chinese', 'Hmong', 'Vietnamese', 'Asian, Non-Hispanic'],
-      'pacific islander': ['Native Hawaiian/Other Pacific Islander', 'Samoan', 'Pacific Islander'],
-      'american indian': ['American Indian or Alaskan Native', 'Native American', 'American Indian, Not Hispanic'],
-      'two or more': ['2 or more', 'Multiple Races', 'Multi-ethnic', 'Biracial', 'Two or more (non-Hispanic)'],
+      asian: ['Asian American', 'Chinese', 'Hmong', 'Vietnamese', 'Asian, Non-Hispanic', 'Asn'],
+      'pacific islander': [
+        'Native Hawaiian/Other Pacific Islander',
+        'Samoan',
+        'Pacific Islander',
+        'Pac Isl',
+        'Pac. Is.',
+        'NHPI',
+        'Nat. Haw/Oth Pac Isl',
+      ],
+      'american indian': [
+        'American Indian or Alaskan Native',
+        'Native American',
+        'American Indian, Not Hispanic',
+        ...['Am Ind', 'Amer. Indian/Alaskan Native', 'Am. Indian/AK Native', 'Native Amer'],
+      ],
+      'two or more': [
+        '2 or more',
+        'Multiple Races',
+        'Multi-ethnic',
+        'Biracial',
+        'Two or more (non-Hispanic)',
+        '2+ Races',
+        'Mult',
+      ],
       unknown: ['Decline to state', 'Declined to State', 'Prefer not to answer', 'Not Reported'],
     },
     // What is written before a dash is a code where it is short and in capitals alone.
@@ -76,6 +102,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Autism, Gifted',
         'Gifted/SLD - Specific Learning Disability',
         'General Education with IEP',
+        ...['LD', 'ASD', 'EBD', 'DHH', 'S/L', 'Resource', 'Self-Contained'],
       ],
       'without disabilities': [
         'Non-SWD',
@@ -92,6 +119,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Former IEP',
         'Did not qualify - Speech',
         'General Ed (no IEP)',
+        ...['Gen Ed', 'Reg. Ed', 'Regular Ed'],
       ],
       'section 504': ['504', 'Section 504', '504 Plan', 'Has 504 Plan', '504 - Diabetes'],
     },
@@ -129,6 +157,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Not English Proficient',
         'Non-English Speaker',
         'LEP - Limited English Proficient',
+        ...['ML', 'Current', 'SIFE', 'ESL Pull-Out'],
       ],
       'native / fluent': [
         'Non-EL',
@@ -158,6 +187,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Not identified',
         'Native English Speaker',
         'FEP - Fluent',
+        ...['Exit', 'Year 1 Monitor', 'Former ML', 'Fully English Proficient'],
       ],
       unknown: ['T', 'TBD'],
     },
@@ -180,6 +210,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Socioeconomically Disadvantaged',
         'Free - Income Application',
         'Reduced (Non-Direct Certified)',
+        ...['Red', 'SNAP', 'Temp. Free', 'Temporary Free', 'Medicaid Free'],
       ],
       'above low-income': [
         'Non-SED',
@@ -192,6 +223,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Full price meals',
         'Denied - over income',
         'No',
+        ...['Over Income', 'Does Not Qualify', 'Pay'],
       ],
     },
     // Everybody eats free there, which says nothing of a student.
@@ -212,6 +244,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
           '01 - Graduation',
           'Graduated - moved out of state',
           'Summer graduate',
+          'Early Grad',
         ],
       ],
       'transferred out': [
@@ -224,6 +257,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Transfer in-state',
         'Transferred in state, public school',
         '06: Moved out of country',
+        ...['Charter School', 'Left Country', 'Xfer - other district', 'Out of district transfer'],
       ],
       dropped: [
         'Dropout',
@@ -232,8 +266,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Whereabouts unknown',
         'Dropout - enrolled in a non-diploma program',
         'Dropped out, did not graduate',
+        'D/O',
       ],
-      'no-show': ['No Show', 'N470'],
+      'no-show': ['No Show', 'N470', 'Never Attended', 'Did not report'],
       other: [
         'End of Year',
         'Year End Rollover',
@@ -261,6 +296,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'G - Did not graduate',
       ],
       ...['Transferred to another program in the same school', 'Transfer within district'],
+      ...['Same district transfer', 'In a charter school of the same local education agency'],
       ...['Moved, not known to be enrolled', 'Certificate of completion, no diploma', 'Undergraduate program'],
     ],
   ],
@@ -308,7 +344,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
   [
     SUBJECT_AREA,
     {
-      'World Languages': ['Foreign Lang', 'World Lang.', 'LOTE'],
+      'World Languages': ['Foreign Lang', 'World Lang.', 'LOTE', 'For. Lang', 'Languages'],
+      'English Language Arts': ['Lang Arts', 'Eng Lang. Arts', 'Communication Arts', 'Comm Arts'],
+      'Physical and Health Education': ['Phys Ed', 'Physical Ed', 'Phys. Ed./Health', 'Wellness'],
       'Career and Technical Education': [
         'Voc Ed',
         'FACS',
@@ -322,9 +360,10 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Animal Science',
         'Veterinary Science',
         'Health Science',
+        ...['Tech Ed', 'Bus Ed', 'Industrial Technology'],
       ],
-      'Computer Science and IT': ['Comp Sci'],
-      'Social Studies': ['Soc Sci', 'Political Science'],
+      'Computer Science and IT': ['Comp Sci', 'Comp. Science'],
+      'Social Studies': ['Soc Sci', 'Political Science', 'Soc Stud', 'Soc. Studies', 'Soc St', 'Social St.'],
       Mathematics: ['Math/Science', 'Consumer Math'],
       Science: [
         'Science',
@@ -347,6 +386,21 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       Other: ['SPED', 'Homeroom', 'Independent Study', 'Library', 'Library-Science', 'Library Science'],
     },
     ['Zzz', 'Sports Science', 'Exercise Science', 'Mortuary Sci', 'Lib. Science', 'Family Science'],
+  ],
+  [
+    COURSE_LEVELS,
+    {
+      AP: ['A.P.', 'Adv Placement', 'AP Course', 'Level 4 - AP', 'Weighted AP'],
+      IB: ["Int'l Baccalaureate", 'IB HL'],
+      honors: ['HNR', 'Accel', 'Honors Course', 'Level 3 - Honors', 'Weighted Honors'],
+      general: ['Gen Ed', 'Core Course', 'CP1', 'Coll Prep', 'Level 2 - College Prep', 'On Grade Level', 'Grade Level'],
+    },
+    ['Honors/AP', 'AP or IB', 'Honors Option', 'Non-Honors', 'Level 1', 'Weighted', 'Elective'],
+  ],
+  [
+    CAREER_CLUSTERS,
+    { 'Hospitality and Tourism': ['Hospitality & Tourism'], 'Education and Training': ['Education & Training'] },
+    ['Zzz'],
   ],
   [
     TEST_TYPE,

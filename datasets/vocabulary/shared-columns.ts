@@ -40,7 +40,7 @@ export const STUDENT_ID = {
   kind: { kind: 'student-id' },
   example: '0012345',
   synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
-  ambiguous: ['State ID', 'ID'],
+  ambiguous: ['State ID', 'ID', 'Student'],
 } as const satisfies Partial<Column>;
 
 /** A second id column, the same in every dataset about students: the ledgers try both (docs/domain/students.md#ids). */

@@ -13,7 +13,7 @@ const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
   SAT: '^(the |digital |college board )?sat[ :_-]+(i\\b|total|math|ebrw|erw|rw\\b|evidence|reading|composite|combined|school day|weekend|national|state|spring|fall|[0-9]).*$',
   ACT: '^(the )?act[ :_-]+(english|math|reading|science|composite|plus|with|no|national|state|district|test|[0-9]).*$',
   IB: '^ib[ :_-]+(dp|diploma|exam|test|score|hl|sl)\\b.*$',
-  AP: '^(ap|advanced placement)[ :_-]+.*$',
+  AP: '^(ap|advanced placement)[ :_-]+.*$|^ap(ush|es|gov|lang|lit|world|euro|bio|chem|stats?|calc|psych|hug)\\b.*$',
 };
 
 /** Scores that count nowhere: of a test taken for practice, and those that somebody expects or wishes. */

@@ -72,6 +72,89 @@ describe('scores with a section in each row', () => {
   });
 });
 
+describe('scores with the name of a test alone beside each', () => {
+  const file = (tests: readonly (readonly [string, string])[]) => [
+    'Student ID,Test Name,Score,Test Date',
+    ...tests.map(([test, score], at) => `${101 + at},${test},${score},2023-05-06`),
+  ];
+
+  it('SAT: a section, or the total where the test has no further name', async () => {
+    const result = await scores(
+      'SAT',
+      file([
+        ['SAT Math', '510'],
+        ['SAT EBRW', '480'],
+        ['SAT', '1010'],
+        ['SAT School Day', '990'],
+      ]),
+    );
+    expect(result).toMatchObject({ rowsKept: 4, counts: { error: 0, warning: 0 } });
+    expect(await storedRows(result, ['sat_math', 'sat_ebrw', 'sat_total'])).toEqual([
+      ['510', null, null],
+      [null, '480', null],
+      [null, null, '1010'],
+      [null, null, '990'],
+    ]);
+  });
+
+  it('AP: the exam', async () => {
+    const result = await scores(
+      'AP',
+      file([
+        ['AP Biology', '4'],
+        ['APUSH', '3'],
+      ]),
+    );
+    expect(result).toMatchObject({ rowsKept: 2, counts: { error: 0, warning: 0 } });
+    expect(await storedRows(result, ['ap_code', 'score'])).toEqual([
+      ['20', '4'],
+      ['07', '3'],
+    ]);
+  });
+
+  it('PSAT and what was taken for practice stay out', async () => {
+    const result = await scores(
+      'SAT',
+      file([
+        ['SAT Math', '510'],
+        ['PSAT Math', '480'],
+        ['SAT Practice Math', '480'],
+      ]),
+    );
+    expect(result).toMatchObject({ rowsKept: 1, counts: { error: 2 } });
+  });
+});
+
+describe('words for a test that was not taken', () => {
+  it('leave a section or an exam without a score', async () => {
+    const sat = await scores('SAT', [
+      'Student ID,Test Date,EBRW,Math,Total',
+      '101,2023-10-07,Not Tested,DNS,NT',
+      '102,2023-10-07,500,510,1010',
+    ]);
+    expect(sat).toMatchObject({ verdict: 'success', rowsKept: 2, counts: { error: 0, warning: 1 } });
+    expect(said(sat, 'tests.no-section')).toHaveLength(1);
+    const ap = await scores('AP', [
+      'Student ID,Exam,Score,Year',
+      '101,AP Biology,Absent,2023',
+      '102,AP Biology,4,2023',
+    ]);
+    expect(ap).toMatchObject({ verdict: 'success', rowsKept: 2, counts: { error: 0, warning: 1 } });
+    expect(said(ap, 'tests.no-score')).toHaveLength(1);
+  });
+
+  it('are still an error where they say something else', async () => {
+    const rows = [
+      '101,2023-10-07,high,500',
+      '102,2023-10-07,500,0',
+      '103,2023-10-07,500,510',
+      '104,2023-10-07,600,510',
+    ];
+    const result = await scores('SAT', ['Student ID,Test Date,EBRW,Math', ...rows]);
+    expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 2 });
+  });
+});
+
 describe('SAT files', () => {
   it('of states: the sponsored assessment date is the test date', async () => {
     const result = await scores('SAT', [

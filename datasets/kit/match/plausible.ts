@@ -72,10 +72,13 @@ function isNullWord(text: string): boolean {
 
 function looksLike(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'grade-level')
-    return /^((gr?|grade)?\.? ?(0?[1-9]|1[0-3])(\.0+)?( *[-:(] *[a-z].*)?|k|pk|ug|(9|1[0-2])th|.*grade|(09|1[0-2])00|fr(esh|osh|eshm[ae]n)?|so(ph|phomore)?|jr|jun(ior)?|sr|sen(ior)?)$/i.test(
+    return /^((gr?|grade)?\.? ?(0?[1-9]|1[0-3])(\.0+)?( *[-:(] *[a-z].*)?|k|pk|ug|(9|1[0-2])th|.*grade|(09|1[0-2])00|fr(esh|osh|eshm[ae]n)?\.?|so(ph|phomore)?\.?|jr\.?|jun(ior)?|sr\.?|sen(ior)?|ninth|tenth|eleventh|twelfth)$/i.test(
       sample,
     );
-  if (kind.kind === 'mark') return /^([a-df][+-]?|e|p|cr|np|nc|i|w|[5-9]\d(\.\d+)?|100|[0-4]\.\d+)$/i.test(sample);
+  if (kind.kind === 'mark')
+    return /^([a-df][+-]?( ?[(/|] ?\d+(\.\d+)?%?\)?)?|\d+(\.\d+)?%? ?[(/|] ?[a-df][+-]?\)?|e|p|cr|np|nc|i|w|[5-9]\d(\.\d+)?|100|[0-4]\.\d+)$/i.test(
+      sample,
+    );
   if (kind.kind === 'school-year') return /^((sy|fy)\s*)?('?\d{2}|\d{4})([-/]\d{2,4})?(-\d\d)?$/i.test(sample);
   if (kind.kind === 'student-id') return /\d{3,}/.test(sample);
   if (kind.kind === 'integer' || kind.kind === 'decimal') return isWithin(kind, sample);

@@ -26,13 +26,29 @@ export function readMark(column: Column, marks: readonly Mark[]): Reading {
 /** Among percents a number up to here is more likely a 4.0 than 4 percent, so it is neither. */
 const MOST_POINTS = 4.5;
 
+/** Percents that a letter may stand for. A number far from it is something else, and such a mark stays unknown. */
+const PERCENTS_OF = [
+  ['A', '(8|9|10|11)[0-9]'],
+  ['B', '[7-9][0-9]'],
+  ['C', '[6-8][0-9]'],
+  ['D', '[5-7][0-9]'],
+  ['F', '[0-7]?[0-9]'],
+] as const;
+
+/** 'B (85)', 'A-/91' and '92/A' hold a letter and the percent it stands for. */
+const LETTER_AND_PERCENT = PERCENTS_OF.flatMap(([letter, percent]) => {
+  const [mark, number] = [`${letter}[+-]?`, `${percent}([.][0-9]+)?`];
+  return [`${mark}[(/|]${number}[)]?`, `${number}[(/|]${mark}[)]?`];
+}).join('|');
+
 function markTable(column: Column, marks: readonly Mark[]): string {
   const rows = marks.flatMap(({ mark, synonyms, points, credit }) =>
     [mark, ...synonyms].map((key) => [key.toUpperCase(), mark, points, credit === 'never' ? 0 : 1]),
   );
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
-    form AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '[ %*]', '', 'g') AS key FROM texts),
+    written AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '[ %*]', '', 'g') AS key FROM texts),
+    form AS (SELECT text, CASE WHEN regexp_full_match(key, '${LETTER_AND_PERCENT}') THEN regexp_extract(key, '[A-DF][+-]?') ELSE key END AS key FROM written),
     read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
     scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= ${MOST_POINTS} AND count(points) = 0 AS points_scale FROM read),
     kind AS (SELECT read.*, mark IS NULL AND percents AND (number = 0 OR number > ${MOST_POINTS} AND number <= 110) AS is_percent,

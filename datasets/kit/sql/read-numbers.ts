@@ -1,5 +1,6 @@
 import type { Column } from '../dataset.ts';
-import { type Reading, readByExpression } from './reading.ts';
+import { list } from './quote.ts';
+import { type Problem, type Reading, readByExpression, textColumn, valueKeySql } from './reading.ts';
 
 /** A number with point or comma; NULL for anything else, 'nan' and 'inf' too. In '1,310.0' the comma parts thousands. */
 export function numberOf(text: string): string {
@@ -15,11 +16,19 @@ export function readDecimal(column: Column, min: number, max: number): Reading {
 const THOUSANDS = `regexp_full_match(text, '[0-9]{1,3}(,[0-9]{3})+')`;
 
 /** A whole number; `21.0` is one, and so is `1,310`. */
-export function readInteger(column: Column, min: number, max: number): Reading {
+export function readInteger(column: Column, min: number, max: number, none: readonly string[] = []): Reading {
   const number = numberOf(`CASE WHEN ${THOUSANDS} THEN replace(text, ',', '') ELSE text END`);
   const whole = `CASE WHEN trunc(${number}) = ${number} THEN TRY_CAST(${number} AS INTEGER) END`;
-  return withRange(readByExpression(column, whole, 'number.unreadable'), column, min, max);
+  const reading = withRange(readByExpression(column, whole, 'number.unreadable'), column, min, max);
+  return none.length === 0 ? reading : { ...reading, problems: reading.problems.map(unlessNone(column, none)) };
 }
+
+const unlessNone =
+  (column: Column, none: readonly string[]) =>
+  ({ code, when }: Problem): Problem => ({
+    code,
+    when: code === 'number.unreadable' ? `${when} AND ${valueKeySql(textColumn(column))} NOT IN ${list(none)}` : when,
+  });
 
 function withRange(reading: Reading, column: Column, min: number, max: number): Reading {
   return {

@@ -20,5 +20,6 @@ it('has no key of an ID that a school does not have: whether a value is one of t
     ['bare', '7'],
     ['id', '007'],
     ['name', 'lincolnhigh'],
+    ['short', 'lincoln'],
   ]);
 });

@@ -62,6 +62,10 @@ export function onlyChosenSchool({ chosen }: IngestContext): string | null {
   return chosen.schoolIds.length === 1 ? (chosen.schoolIds[0] ?? null) : null;
 }
 
+/** 'Lincoln' and 'Lincoln Sr High' of 'Lincoln High School'; short names say too little. */
+const shortNameKey = (key: string) =>
+  `CASE WHEN length(${key}) > 7 THEN regexp_replace(${key}, '(senior|sr)?high$', '') END`;
+
 /**
  * California's county-district-school code has 14 digits, with or without hyphens; state files hold the last seven alone. Zeros at the start
  * are lost in spreadsheet programs.
@@ -74,7 +78,9 @@ const SCHOOL_KEYS = `CREATE TABLE reading_school_key AS
     UNION ALL SELECT school_id, 'cds', unnest([${bareDigits('state_id')}, ${bareDigits('right(trim(state_id), 7)')}]) FROM school
       WHERE regexp_full_match(trim(state_id), '[0-9]{2}[- ]?[0-9]{5}[- ]?[0-9]{7}')
     UNION ALL SELECT school_id, 'name', nullif(${schoolNameKey('name')}, '') FROM school),
-  every AS (SELECT * FROM known UNION ALL SELECT school_id, 'bare', nullif(ltrim(key, '0'), '') FROM known WHERE form = 'id')
+  every AS (SELECT * FROM known
+    UNION ALL SELECT school_id, 'short', ${shortNameKey('key')} FROM known WHERE form = 'name'
+    UNION ALL SELECT school_id, 'bare', nullif(ltrim(key, '0'), '') FROM known WHERE form = 'id')
   SELECT form, key, any_value(school_id) AS school_id FROM every GROUP BY form, key HAVING count(DISTINCT school_id) = 1 AND count(key) > 0`;
 
 /** What people said the district's own ways of writing a school stand for, by the name of the school. */
@@ -93,17 +99,24 @@ function schoolTable(column: Column, context: IngestContext): string {
     cut AS (SELECT text, upper(regexp_replace(ltrim(text, ''''), '\\.0$', '')) AS id,
       regexp_extract(text, ${CODE_AND_NAME}, ['code', 'name']) AS before, regexp_extract(text, ${NAME_AND_CODE}, ['name', 'code']) AS behind FROM texts),
     part AS MATERIALIZED (SELECT text, id, nullif(before.name, '') AS last, nullif(behind.name, '') AS first,
-      upper(coalesce(nullif(before.code, ''), behind.code)) AS code FROM cut),
+      upper(coalesce(nullif(rtrim(before.code, ' -–:|'), ''), behind.code)) AS code FROM cut),
     named AS (SELECT text, unnest([4, 5, 6]) AS way, unnest([text, last, first]) AS name FROM part),
     key AS (
       SELECT text, unnest([1, 2, 3, 7]) AS way, unnest(['id', 'bare', 'cds', 'id']) AS form, unnest([id, ltrim(id, '0'), ${bareDigits('id')}, code]) AS key FROM part
       UNION ALL SELECT text, way, 'name', ${schoolNameKey('name')} FROM named),
     found AS (
       SELECT text, way, school_id FROM key JOIN reading_school_key USING (form, key)
+      UNION ALL SELECT text, 9, school_id FROM ${onlyOneOfName('key')} JOIN reading_school_key USING (form, key)
       UNION ALL SELECT text, 8, school.school_id FROM texts JOIN ${confirmedSchools(column, context)} ON own.key = ${writtenSchoolKey('text')} JOIN school USING (name))
     SELECT text, arg_min(school_id, way) AS value FROM found GROUP BY text`;
 }
 
-/** Systems show a school by its code and its name: '0332 - Lakeview High School', 'Lakeview High School (0332)'. */
-const CODE_AND_NAME = `'^([A-Za-z0-9]{1,14}) *[-–:|] *(.*\\p{L}.*)$'`;
+/** Short names of which the column has no other school: beside 'Lincoln Middle' a 'Lincoln' may be either. */
+const onlyOneOfName = (keys: string): string => `(
+  SELECT text, 'short' AS form, regexp_replace(key, '(senior|sr)?high$', '') AS key FROM ${keys} AS one WHERE way = 4 AND NOT EXISTS (
+    FROM ${keys} AS other WHERE other.way = 4 AND starts_with(other.key, regexp_replace(one.key, '(senior|sr)?high$', ''))
+      AND NOT regexp_full_match(substr(other.key, length(regexp_replace(one.key, '(senior|sr)?high$', '')) + 1), '((senior|sr)?high)?')))`;
+
+/** Systems show a school by its code and its name: '0332 - Lakeview High School', '0332 Lakeview HS', 'Lakeview High School (0332)'. */
+const CODE_AND_NAME = `'^([A-Za-z0-9]{1,14} *[-–:|]|[0-9]{1,14} ) *(.*\\p{L}.*)$'`;
 const NAME_AND_CODE = `'^(.*\\p{L}.*?) *(?:[-–:|] *|[(\\[])([A-Za-z0-9]{1,14})[)\\]]?$'`;

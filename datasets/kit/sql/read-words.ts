@@ -114,7 +114,9 @@ function wordTable(
   const own = confirmedWords(column, vocabulary, confirmed);
   const codes = legends.find((one) => one.column === column.name)?.codes ?? new Map<string, string | null>();
   const known = vocabulary.values.flatMap(({ value, label, synonyms }) =>
-    [...new Set([value, label, ...textsOf(synonyms)].map(valueKey))].map((key) => [key, value] as const),
+    [...new Set([value, label, ...textsOf(synonyms)].flatMap(formsOf).map(valueKey))].map(
+      (key) => [key, value] as const,
+    ),
   );
   const byLegend = [...codes].flatMap(([key, value]) =>
     value === null || own.has(key) ? [] : [[key, value] as const],
@@ -158,6 +160,9 @@ function ofParts({ wins, as, unsaid }: NonNullable<VocabularyKind['several']>): 
           THEN CASE WHEN count(${value}) FILTER (${isSaid}) > 0 AND regexp_matches(text, '[;|]') THEN ${DOUBT} END
         ELSE coalesce(any_value(${value}) FILTER (${isSaid}), any_value(${value}) FILTER (form = 'part')) END,`;
 }
+
+/** 'Hospitality & Tourism' is 'Hospitality and Tourism'. */
+const formsOf = (text: string): string[] => (text.includes(' and ') ? [text, text.replaceAll(' and ', ' & ')] : [text]);
 
 /** Stands where a pattern fits and what it is not to be beside as well; no vocabulary has this value. */
 const DOUBT = "'?'";

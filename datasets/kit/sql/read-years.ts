@@ -38,13 +38,15 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
         plain AS (SELECT text, regexp_replace(upper(text), '${DASHES}', '-', 'g') AS written FROM texts),
         bare AS (SELECT text, written, regexp_replace(written, '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
           regexp_extract(written, '^(SY|FY)') AS name FROM plain),
-        form AS (SELECT text, name = '' AND length(t) = 2 AS may_be_id, ${CERTAIN} AS certain, ${SINGLE} AS year,
+        form AS (SELECT text, t, name = '' AND length(t) = 2 AS may_be_id, ${CERTAIN} AS certain, ${SINGLE} AS year,
           CASE WHEN name <> 'FY' OR ${singleYears === 'start'} THEN year END AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
           count(*) FILTER (may_be_id AND ${yearOfId('single')} IN ${years}) AS by_id,
+          -- 2021 among 2122 and 2223 is a span as they are.
+          bool_and(t = '2021') FILTER (single IS NOT NULL) AND count(*) FILTER (${SPAN_OF_FOUR}) > 0 AS is_span,
           ${onlyChosenByStart(column, context)} AS only_by_start FROM form)
-      SELECT text, single, ${isOpen} OR by_end = by_start AND by_id <= by_end AS is_open,
-        coalesce(certain, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND may_be_id THEN ${yearOfId('single')}
+      SELECT text, CASE WHEN NOT coalesce(is_span, false) THEN single END AS single, ${isOpen} OR by_end = by_start AND by_id <= by_end AS is_open,
+        coalesce(certain, CASE WHEN is_span THEN single END, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND may_be_id THEN ${yearOfId('single')}
           WHEN by_start > by_end OR by_start = by_end AND only_by_start THEN single + 1 ELSE single END, year) AS value
       FROM form, fit`,
     ],
@@ -76,6 +78,10 @@ export const DASHES = '[‐‑‒–—−]';
 /** In a longer text a span says the year, whatever lone number stands beside it: '255901001_2021_2020-2021_SchoolYear'. */
 const SPAN = "regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)";
 
+/** 2122, but not 2021, which is a year as well. */
+const SPAN_OF_FOUR =
+  "regexp_full_match(t, '2[1-9][0-9]{2}') AND TRY_CAST(right(t, 2) AS INTEGER) = TRY_CAST(left(t, 2) AS INTEGER) + 1";
+
 /** 2023-24, 23-24, 2324 (Florida; a 24th term of 2013-14 is not in use), 20232024, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
@@ -88,7 +94,7 @@ const CERTAIN = `CAST(CASE
     THEN CAST(right(t, 4) AS INTEGER)
   WHEN regexp_matches(t, '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}') AND TRY_CAST(left(t, 10) AS DATE) IS NOT NULL
     THEN year(TRY_CAST(left(t, 10) AS DATE)) + CASE WHEN month(TRY_CAST(left(t, 10) AS DATE)) >= 7 THEN 1 ELSE 0 END
-  WHEN regexp_full_match(t, '2[1-9][0-9]{2}') AND CAST(right(t, 2) AS INTEGER) = CAST(left(t, 2) AS INTEGER) + 1
+  WHEN ${SPAN_OF_FOUR}
     THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
     THEN 1991 + CAST(t AS INTEGER) // 100

@@ -30,7 +30,7 @@ export function readingOf(column: Column, context: IngestContext): Reading {
     case 'date':
       return readDate(column, kind.partial ?? false);
     case 'integer':
-      return readInteger(column, kind.min, kind.max);
+      return readInteger(column, kind.min, kind.max, kind.none);
     case 'decimal':
       return readDecimal(column, kind.min, kind.max);
     case 'yes-no':

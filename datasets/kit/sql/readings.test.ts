@@ -297,6 +297,19 @@ describe('marks', () => {
     );
   });
 
+  it('takes the letter of a letter with its percent, and asks where the two do not fit', async () => {
+    const table = [
+      ['B (85)', 3],
+      ['A- (91%)', 3.7],
+      ['B+/88', 3.3],
+      ['92/A', 4],
+      ['52.5 (F)', 0],
+      ['71/A', null],
+      ['A1', null],
+    ] as const;
+    expect(await expectValues(kind, table, 'points')).toEqual(['mark.unknown', 'mark.unknown']);
+  });
+
   it('asks about a point among percents', async () => {
     const table = [
       ['95', 4],
@@ -358,6 +371,16 @@ describe('schools', () => {
     expect(values.map(({ school_id }) => school_id)).toEqual(texts.map(() => 'chavez'));
     expect(codes).toEqual([]);
     expect((await readColumn(kind, ['0229', '1964733'])).codes).toEqual(['school.unknown', 'school.unknown']);
+  });
+
+  it('finds a school by its name without High School, where the column has no other of that name', async () => {
+    const texts = ['Lincoln', 'Lincoln Sr High', 'LINCOLN SENIOR HIGH SCHOOL', '0047 Lincoln HS', 'Cesar Chavez'];
+    const { values, codes } = await readColumn(kind, texts);
+    expect(values.map(({ school_id }) => school_id)).toEqual(['lincoln', 'lincoln', 'lincoln', 'lincoln', 'chavez']);
+    expect(codes).toEqual([]);
+    const beside = await readColumn(kind, ['Lincoln', 'Lincoln Middle School', 'Lincoln High', 'East Lincoln High']);
+    // Rows of an unknown school are left out.
+    expect(beside.values.map(({ it: school }) => school)).toEqual(['Lincoln High']);
   });
 
   it('says which school it does not know', async () => {

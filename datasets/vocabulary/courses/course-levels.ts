@@ -1,11 +1,29 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
+import { patternOf } from '#datasets/kit/phrases.ts';
+
+/** A level by its name, with a number before it or with what it is a level of: 'Level 3 - Honors', 'Honors Course', 'Weighted AP'. */
+const named = (...names: string[]): string =>
+  patternOf({
+    leading: ['level #', 'level # -', 'level #:', 'l# -', 'weighted'],
+    is: names.flatMap((name) => [name, `${name} level`, `${name} course(s)`, `${name} class(es)`, `${name} weighted`]),
+  });
 
 /** Levels of courses (docs/domain/vocabularies.md#course-levels). A weight is not a level, and pre-AP is honors. */
 export const COURSE_LEVELS: Vocabulary = {
   name: 'course level',
   values: [
-    { value: 'AP', label: 'AP', synonyms: [{ General: ['Advanced Placement (AP)'], 'Ed-Fi': ['Advanced Placement'] }] },
-    { value: 'IB', label: 'IB', synonyms: [{ General: ['IB Diploma'], 'Ed-Fi': ['International Baccalaureate'] }] },
+    {
+      value: 'AP',
+      label: 'AP',
+      synonyms: [{ General: ['Advanced Placement (AP)'], 'Ed-Fi': ['Advanced Placement'] }],
+      pattern: named('ap', 'adv(anced)(.) placement', 'adv(anced)(.) pl(cmt)(c)(.)'),
+    },
+    {
+      value: 'IB',
+      label: 'IB',
+      synonyms: [{ General: ['IB Diploma'], 'Ed-Fi': ['International Baccalaureate'] }],
+      pattern: named('ib', 'ib (d)p', 'ib hl', 'ib sl', "int(er)(')(nation)(a)l bacc(alaureate)(.)"),
+    },
     {
       value: 'honors',
       label: 'Honors',
@@ -15,6 +33,7 @@ export const COURSE_LEVELS: Vocabulary = {
           'Ed-Fi': ['Advanced', 'Gifted and Talented', 'Pre-AP', 'Pre-IB'],
         },
       ],
+      pattern: named('honor(s)', 'hon(.)', 'hnr(s)', 'accel(.)', 'accelerated', 'enriched'),
     },
     {
       value: 'general',
@@ -60,6 +79,10 @@ export const COURSE_LEVELS: Vocabulary = {
           ],
         },
       ],
+      pattern: named(
+        ...['general', 'gen(eral) ed(ucation)', 'regular', 'standard', 'on(~)grade', 'grade', 'core', 'comprehensive'],
+        ...['traditional', 'regents', 'academic', 'college(~)prep(aratory)( #)', 'coll(.) prep( #)', 'cp(~)(#)'],
+      ),
     },
     {
       value: 'college',

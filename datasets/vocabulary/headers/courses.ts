@@ -31,6 +31,8 @@ export const COURSE_CODE_HEADERS: Synonyms = [
       'Local Course ID',
       'Course Local ID',
       'CRS-Local Course ID',
+      'Catalog Number',
+      'Catalog No',
     ],
   },
 ];
@@ -133,6 +135,9 @@ export const COURSE_LEVEL_HEADERS: Synonyms = [
       'Difficulty Level',
       'Lvl',
       'Crs Lvl',
+      'Course Difficulty',
+      'Level of Instruction',
+      'Instructional Level',
     ],
   },
 ];

@@ -27,7 +27,18 @@ export const STUDENT_ID_HEADERS: Synonyms = [
     Aeries: ['STU.PID', 'HIS.PID', 'PID'],
   },
   {
-    General: ['Perm #', 'Permanent Number', 'Student #', 'Stu #', 'Student No', 'Student Nbr', 'Stu Number', 'Stu_Num'],
+    General: [
+      'Perm #',
+      'Permanent Number',
+      'Student #',
+      'Stu #',
+      'Student No',
+      'Student Nbr',
+      'Stu Number',
+      'Stu_Num',
+      'Stu No',
+      'SID',
+    ],
     Synergy: ['SIS Number'],
   },
   {
@@ -127,7 +138,7 @@ export const OTHER_ID_HEADERS: Synonyms = [
 export const GRADE_LEVEL_HEADERS: Synonyms = [
   { General: ['GradeLevel'], PowerSchool: ['Grade_Level'] },
   {
-    General: ['Grd', 'Grd Lvl'],
+    General: ['Grd Lvl'],
     Aeries: ['GR'],
     eSchoolPlus: ['CURR_GRADE_LVL'],
     OneRoster: ['grades'],
@@ -152,7 +163,10 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
     Aeries: ['STU.GR', 'HIS.GR'],
     'Ed-Fi': ['whenTakenGradeLevelDescriptor'],
   },
-  { General: ['Grade At Time', 'Year Level', 'Grade In School'], 'Texas TSDS': ['Grade Level Code'] },
+  {
+    General: ['Grade At Time', 'Year Level', 'Grade In School', 'Class Standing', 'Class Level'],
+    'Texas TSDS': ['Grade Level Code'],
+  },
   {
     General: ['Grade Placement'],
     Michigan: ['GradeOrSetting'],
@@ -181,5 +195,5 @@ export const BIRTH_DATE_HEADERS: Synonyms = [
   { General: ['DOB', 'BirthDate', 'Birth Date'], eSchoolPlus: ['birth_dt'] },
   { General: ['StudentDateOfBirth'], Aeries: ['BD'] },
   { General: ['Date Of Birth', 'Student DOB'], CALPADS: ['Student Birth Date'], Aeries: ['STU.BD'] },
-  { General: ['Stu DOB', 'Birthday'] },
+  { General: ['Stu DOB', 'Birthday', 'Bdate'] },
 ];

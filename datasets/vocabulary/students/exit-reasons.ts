@@ -13,7 +13,7 @@ export const EXIT_REASONS: Vocabulary = {
       value: 'graduated',
       label: 'Graduated',
       synonyms: [{ General: ['graduate', 'G', 'grad'], 'Ed-Fi': ['completed'], CALPADS: ['E230'] }],
-      pattern: patternOf({ has: ['graduate(d)', 'graduation', 'diploma', 'completer'] }),
+      pattern: patternOf({ has: ['graduate(d)', 'graduation', 'grad', 'diploma', 'completer'] }),
       unless: [
         // 'Met no graduation requirements', 'Dropout, enrolled in a non-diploma program', 'Transferred to an adult diploma program'.
         patternOf({
@@ -37,7 +37,7 @@ export const EXIT_REASONS: Vocabulary = {
       value: 'no-show',
       label: 'No-show',
       synonyms: [{ General: ['NS'], 'Ed-Fi': ['no show'], CALPADS: ['N420', 'N470'] }],
-      pattern: patternOf({ has: ['no(~)show'] }),
+      pattern: patternOf({ has: ['no(~)show', 'never attended', 'never enrolled', 'never arrived', 'did not report'] }),
     },
     {
       value: 'transferred out',
@@ -60,6 +60,13 @@ export const EXIT_REASONS: Vocabulary = {
           'another school',
           'another district',
           'another state',
+          'other district',
+          'charter school',
+          'virtual school',
+          'left (the )country',
+          'left (the )state',
+          'left (the )district',
+          'xfer',
         ],
       }),
       unless: [
@@ -67,7 +74,11 @@ export const EXIT_REASONS: Vocabulary = {
         patternOf({
           // Florida: 'Promoted, retained or transferred to another attendance reporting unit in the same school'.
           startsWith: ['promoted', 'retained', 'end of (the )(school )year', 'year~end'],
-          has: ['not', 'never', 'non~transfer', 'within', 'same school', 'same campus', 'next grade'],
+          has: [
+            ...['not', 'never', 'non~transfer', 'within', 'same school', 'same campus', 'next grade'],
+            // The other school may be one of the audit.
+            ...['same (school )district', 'same lea', 'same local education(al) agency'],
+          ],
           hasStart: ['drop'],
         }),
       ].join('|'),
@@ -75,7 +86,7 @@ export const EXIT_REASONS: Vocabulary = {
     {
       value: 'dropped',
       label: 'Dropped',
-      synonyms: [{ General: ['dropped out', 'D'], 'Ed-Fi': ['dropout'], CALPADS: ['E140', 'E300', 'E400'] }],
+      synonyms: [{ General: ['dropped out', 'D', 'D/O'], 'Ed-Fi': ['dropout'], CALPADS: ['E140', 'E300', 'E400'] }],
       pattern: patternOf({
         hasStart: ['drop', 'dropped', 'dropout', 'expelled', 'withdrew to work', 'runaway', 'whereabouts unknown'],
       }),
@@ -88,7 +99,7 @@ export const EXIT_REASONS: Vocabulary = {
       label: 'Other',
       synonyms: [
         {
-          General: ['promoted', 'retained', 'deceased', 'W', 'withdrew', 'GED', 'HSE'],
+          General: ['promoted', 'retained', 'deceased', 'death', 'W', 'withdrew', 'GED', 'HSE'],
           'Ed-Fi': [
             'end of school year',
             'invalid enrollment',

@@ -42,6 +42,10 @@ export const LOW_INCOME: Vocabulary = {
             'DC',
             'Temporary',
             'Qualified',
+            'Red',
+            'Reduce',
+            'Medicaid Free',
+            'Medicaid Reduced',
           ],
           CALPADS: ['181', '182'],
           'Texas TSDS': ['01', '02', '99'],
@@ -54,7 +58,7 @@ export const LOW_INCOME: Vocabulary = {
           'FDC and RDC are free and reduced by direct certification, T is temporary, which is reported to states as reduced.',
       },
       pattern: patternOf({
-        startsWith: ['fr(p)l'],
+        startsWith: ['fr(p)l', 'temp(orary)(.) free', 'temp(orary)(.) reduced', 'snap', 'tanf'],
         starts: [
           'free',
           'reduced',
@@ -105,6 +109,8 @@ export const LOW_INCOME: Vocabulary = {
             'Denied',
             'Not Economically Disadvantaged',
             'Not eligible',
+            'Pay',
+            'Over Income',
             'Exempt',
           ],
           'Ed-Fi': ['Full Price Lunch', 'Full Price Breakfast'],
@@ -115,7 +121,18 @@ export const LOW_INCOME: Vocabulary = {
       notes: { PowerSchool: 'E is exempt, which is reported to states as not eligible.' },
       pattern: patternOf({
         startsWith: ['no(t)', 'non'],
-        starts: ['full', 'paid', 'paying', 'denied', 'ineligible', 'above', 'standard', 'did not'],
+        starts: [
+          'full',
+          'paid',
+          'paying',
+          'denied',
+          'ineligible',
+          'above',
+          'standard',
+          'did not',
+          'does not qualif',
+          'regular price',
+        ],
       }),
       // 'No cost', 'Non-paying', 'Not charged', 'Not above': of a meal that is free for whatever reason.
       unless: patternOf({

@@ -4,7 +4,7 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 export const NOT_REPORTED = {
   value: 'unknown',
   label: 'unknown',
-  synonyms: [{ General: ['U', 'TBD', 'Unspecified', 'Not reported', 'Not specified', 'Missing'] }],
+  synonyms: [{ General: ['U', 'Unk', 'TBD', 'Unspecified', 'Not reported', 'Not specified', 'Missing'] }],
 };
 
 /** 'Decline to state', 'Prefer not to say': as a pattern, for vocabularies whose other words do not begin so. */

@@ -8,7 +8,7 @@ const alone = (...race: string[]): readonly Row[] => [
   { first: ['not~hispanic', 'non~hispanic', 'not~latin…', 'non~latin…'], by: ' /,(-', next: race },
 ];
 
-const HISPANIC = ['hispanic', 'latina', 'latine', 'latini', 'latino', 'latinx'];
+const HISPANIC = ['hispanic', 'hisp', 'latina', 'latine', 'latini', 'latino', 'latinx'];
 const ASIAN = [
   'chinese',
   'japanese',
@@ -18,13 +18,14 @@ const ASIAN = [
   'laotian',
   'hmong',
   'indian asian',
+  'east indian',
   'east asian',
   'south asian',
   'southeast asian',
   'pakistani',
   'thai',
 ];
-const BLACK = ['black', 'african~american'];
+const BLACK = ['black', 'blk', 'african~am(er)(ican)(.)', 'afr(.)~am(er)(ican)(.)', 'af(.)~am(er)(ican)(.)'];
 
 /** docs/domain/vocabularies.md#race: words, federal 1-7, PowerSchool letters, CSIS / CALPADS numbers, NC letters. */
 export const RACE: Vocabulary = {
@@ -42,6 +43,12 @@ export const RACE: Vocabulary = {
             'Latino',
             'Latina',
             'Latine',
+            'HIS',
+            'HSP',
+            'Mexican',
+            'Mexican American',
+            'Puerto Rican',
+            'Cuban',
           ],
           'Ed-Fi': ['Hispanic'],
           Federal: ['1'],
@@ -56,7 +63,7 @@ export const RACE: Vocabulary = {
         rows: [
           {
             first: ['white', 'black', 'asian', 'multi…', 'american indian'],
-            by: ' /,&+-',
+            by: ' /,;|&+-',
             linked: true,
             next: HISPANIC,
           },
@@ -68,7 +75,13 @@ export const RACE: Vocabulary = {
       label: 'american indian',
       synonyms: [
         {
-          General: ['American Indian or Alaska Native', 'American Indian/Alaskan Native', 'AI/AN', 'Native American'],
+          General: [
+            'American Indian or Alaska Native',
+            'American Indian/Alaskan Native',
+            'AI/AN',
+            'Native American',
+            'AMI',
+          ],
           'Ed-Fi': ['American Indian - Alaska Native', 'American Indian Or Alaskan Native'],
           'North Carolina': ['AI', 'I'],
           OneRoster: ['americanIndianOrAlaskaNative'],
@@ -80,11 +93,16 @@ export const RACE: Vocabulary = {
       pattern: patternOf({
         rows: [
           {
-            first: ['american indian', 'native american', 'alaska(n) native', 'native alaska(n)'],
+            first: [
+              'am(er)(ican)(.) ind(ian)(s)(.)',
+              'nat(ive)(.) am(er)(ican)(.)',
+              'alaska(n) native',
+              'native alaska(n)',
+            ],
             by: ' /,(&-',
             together: true,
             linked: true,
-            next: ['alaska', 'native', 'indian', 'not', 'non'],
+            next: ['alaska', 'ak', 'native', 'nat', 'indian', 'not', 'non'],
             orEnd: true,
           },
         ],
@@ -95,7 +113,7 @@ export const RACE: Vocabulary = {
       label: 'asian',
       synonyms: [
         {
-          General: ['Filipino', 'Asian American', 'Asian Indian', 'Other Asian'],
+          General: ['Filipino', 'Asian American', 'Asian Indian', 'Other Asian', 'ASN'],
           Federal: ['3'],
           PowerSchool: ['A'],
           'North Carolina': ['A', 'AS'],
@@ -109,7 +127,17 @@ export const RACE: Vocabulary = {
       label: 'black',
       synonyms: [
         {
-          General: ['African American', 'Black or African American', 'Black/African American'],
+          General: [
+            'African American',
+            'Black or African American',
+            'Black/African American',
+            'BLK',
+            'Black/AA',
+            'African Am',
+            'Afr Am',
+            'Af Am',
+            'Afr Amer',
+          ],
           'Ed-Fi': ['Black - African American', 'Black, Not Of Hispanic Origin'],
           OneRoster: ['blackOrAfricanAmerican'],
           Federal: ['4'],
@@ -119,7 +147,11 @@ export const RACE: Vocabulary = {
         },
       ],
       pattern: patternOf({
-        rows: [{ first: BLACK, by: ' /,(&-', together: true, linked: true, next: ['african'] }, ...alone(...BLACK)],
+        is: BLACK,
+        rows: [
+          { first: BLACK, by: ' /,(&-', together: true, linked: true, next: ['african', 'afr', 'af'] },
+          ...alone(...BLACK),
+        ],
       }),
     },
     {
@@ -134,6 +166,9 @@ export const RACE: Vocabulary = {
             'Native Hawaiian/Pacific Islander',
             'Hawaiian',
             'NHOPI',
+            'NHPI',
+            'NH/PI',
+            'PAC',
           ],
           'Ed-Fi': ['Native Hawaiian - Pacific Islander'],
           OneRoster: ['nativeHawaiianOrOtherPacificIslander'],
@@ -148,7 +183,9 @@ export const RACE: Vocabulary = {
           'native hawaiian',
           'hawaiian',
           'other pacific',
-          'pacific island',
+          'pacific isl',
+          'pac(.)( )is',
+          'nat(.) haw',
           'samoan',
           'guamanian',
           'chamorro',
@@ -166,7 +203,16 @@ export const RACE: Vocabulary = {
       label: 'white',
       synonyms: [
         {
-          General: ['Caucasian', 'Middle Eastern or North African', 'MENA'],
+          General: [
+            'Caucasian',
+            'White/Caucasian',
+            'Caucasian/White',
+            'WHT',
+            'Wh',
+            'Anglo',
+            'Middle Eastern or North African',
+            'MENA',
+          ],
           'Ed-Fi': ['White, Not Of Hispanic Origin'],
           Federal: ['6'],
           PowerSchool: ['W'],
@@ -181,7 +227,7 @@ export const RACE: Vocabulary = {
       label: 'two or more',
       synonyms: [
         {
-          General: ['Two or more races', 'Multiracial', 'Multi', 'Multiple', 'Mixed'],
+          General: ['Two or more races', 'Multiracial', 'Multi', 'Multiple', 'Mixed', 'MUL', 'Mult'],
           OneRoster: ['demographicRaceTwoOrMoreRaces'],
           Federal: ['7'],
           PowerSchool: ['M'],
@@ -192,6 +238,8 @@ export const RACE: Vocabulary = {
         starts: [
           'two or more',
           '2 or more',
+          '2+ ',
+          'two+',
           'three or more',
           '3 or more',
           'more than one',

@@ -4,6 +4,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { hispanicColumn } from './evidence/codes/hispanic-column.ts';
+import { levelColumn } from './evidence/codes/level-column.ts';
 import { betterId } from './evidence/ids/better-id.ts';
 import { localId, shortenedLocalId } from './evidence/ids/local-id.ts';
 import { withoutRecordKeys } from './evidence/ids/record-keys.ts';
@@ -68,6 +69,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...withoutUnlikeNumbers(headed, mapping, decided),
     ...(await creditsBeside(headed, mapping, decided)),
     ...hispanicColumn(headed, mapping, decided),
+    ...levelColumn(headed, mapping, decided),
     ...useless,
     ...testColumn(headed, mapping, decided),
     ...(await withoutRecordKeys(headed, mapping, decided, rivals, evidence)),

@@ -4,6 +4,8 @@ import type { StatisticsForms } from '../statistics.ts';
 export const DECISIONS_ES: StatisticsForms['lines'] = {
   '{label} was taken from the name of the sheet.': '{label} se tomó del nombre de la hoja.',
   '{label} was taken from the names of the sheets.': '{label} se tomó de los nombres de las hojas.',
+  "'{header}' was read as {label}, too, because its values are terms with their school year.":
+    "'{header}' se leyó también como {label}, porque sus valores son períodos con su año escolar.",
   "'{header}' was read as {label}, too, because its values are seasons with their year.":
     "'{header}' se leyó también como {label}, porque sus valores son estaciones con su año.",
   "'{header}' was read as {label} because it is {evidence}; '{other}' is {otherEvidence}.":
@@ -46,6 +48,8 @@ export const DECISIONS_ES: StatisticsForms['lines'] = {
     "'{header}' se leyó como School porque sus valores son escuelas de esta auditoría.",
   "'{header}' was read as {label} because its values say who is Hispanic.":
     "'{header}' se leyó como {label} porque sus valores dicen quién es hispano.",
+  "'{header}' was read as {label} because its values are names of levels.":
+    "'{header}' se leyó como {label} porque sus valores son nombres de niveles.",
   "'{header}' was read as {label} because its values are names of tests.":
     "'{header}' se leyó como {label} porque sus valores son nombres de exámenes.",
   "'{header}' was read as Excluded from GPA where it says no.":

@@ -22,7 +22,7 @@ export const COMPUTING: Subject = {
     has: [
       'computer',
       'computers',
-      'comp sci',
+      'comp(.) sci(ence)',
       'computing',
       'programming',
       'coding',
@@ -61,6 +61,14 @@ export const CAREER: Subject = {
         'Trade and Industry',
         'Trade & Industry',
         'Practical Arts',
+        'Manual Arts',
+        'Tech Ed',
+        'Technology Education',
+        'Industrial Technology',
+        'Industrial Tech',
+        'Ind Tech',
+        'Industrial Education',
+        'Bus Ed',
       ],
       // 'Government' and 'Health' among them are words of other areas, so the names count whole.
       SCED: [

@@ -17,7 +17,9 @@ export const ENGLISH: Subject = {
   pattern: patternOf({
     has: [
       'english',
-      'language arts',
+      'lang(uage)(.) arts',
+      'comm(.) arts',
+      'communication(s) arts',
       'ela',
       'literature',
       'lit',
@@ -49,9 +51,10 @@ export const SOCIAL_STUDIES: Subject = {
   ],
   pattern: patternOf({
     has: [
-      'social studies',
+      'soc(ial)(.) stud(ies)',
+      'soc(ial)(.) st(.)',
       'social science(s)',
-      'soc sci',
+      'soc(.) sci',
       'history',
       'hst',
       'geography',
@@ -97,6 +100,7 @@ export const MATHEMATICS: Subject = {
       'statistics',
       'stats',
       'probability',
+      'quantitative reasoning',
     ],
   }),
 };

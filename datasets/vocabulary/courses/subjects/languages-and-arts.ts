@@ -18,6 +18,11 @@ export const WORLD_LANGUAGES: Subject = {
         'FL',
         'LOTE',
         'Languages Other Than English',
+        'Languages',
+        'Classical Languages',
+        'For Lang',
+        'For Language',
+        'For Languages',
       ],
       'Ed-Fi': ['Foreign Language and Literature'],
       SCED: ['World Language and Literature', 'World Languages and Literature'],
@@ -92,12 +97,22 @@ export const PHYSICAL_EDUCATION: Subject = {
   ibGroups: [],
   synonyms: [
     {
-      General: ['PE', 'Health', 'Physical Education', 'P.E./Health', 'Health and PE'],
+      General: ['PE', 'Health', 'Physical Education', 'P.E./Health', 'Health and PE', 'HPE', 'Gym', 'Wellness'],
       'Ed-Fi': ['Physical, Health, and Safety Education'],
     },
   ],
   pattern: patternOf({
-    has: ['physical education', 'pe', 'health', 'fitness', 'weight training', 'athletics', 'driver'],
+    has: [
+      'physical ed(ucation)',
+      'phys(.) ed',
+      'phy(.) ed',
+      'pe',
+      'health',
+      'fitness',
+      'weight training',
+      'athletics',
+      'driver',
+    ],
   }),
 };
 

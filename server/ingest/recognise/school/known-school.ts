@@ -21,6 +21,7 @@ const LONGEST_NAME = 200;
 /** '0332 - Lakeview High School', 'Lakeview High School (0332)' */
 const PARTS = [
   /^([a-z0-9]{1,14}) *[-–:|] *(.*\p{L}.*)$/iu,
+  /^(\d{1,14}) +(.*\p{L}.*)$/u,
   /^(.*\p{L}.*?) *(?:[-–:|] *|[([])([a-z0-9]{1,14})[)\]]?$/iu,
 ];
 

@@ -11,6 +11,8 @@ const OF_ANOTHER_YEAR = [
   ...['grad', 'birth', 'entry', 'entered', 'entrance', 'exit'],
 ];
 const FEW_YEARS = 12;
+/** A span of years in four digits, with the words of a term around it: '2020-21 Fall', 'T2 2020-2021', '2020-21 EOY'. */
+const SPAN_IN_WORDS = /(?:^|\D)(?:20(\d\d))[-/ ]+(?:20)?(\d\d)(?:\D|$)/;
 
 /**
  * The school year under a name that does not say so, where the file has no other: spans ('23-24' under 'Term', '2324'), or seasons with their
@@ -35,9 +37,16 @@ export function yearColumn(
     return [`'${spans.header}' was read as ${year.label} because its values look like it.`];
   }
   const term = mapping.get('term');
-  if (!term || !mostAre(SEASON_AND_YEAR, cellsOf(term))) return [];
+  if (!term) return [];
+  const what = whatYears(cellsOf(term));
+  if (!what) return [];
   mapping.set('school_year', term);
-  return [`'${term.header}' was read as ${year.label}, too, because its values are seasons with their year.`];
+  return [`'${term.header}' was read as ${year.label}, too, because its values are ${what}.`];
+}
+
+function whatYears(terms: readonly string[]): string | null {
+  if (mostAre(SEASON_AND_YEAR, terms)) return 'seasons with their year';
+  return terms.length > 0 && terms.every(isSpan) ? 'terms with their school year' : null;
 }
 
 /** 'Term' where most of its cells are spans; else the only column that holds nothing else, where `isNeeded`. */
@@ -67,6 +76,6 @@ function areSpans(cells: readonly string[]): boolean {
 }
 
 function isSpan(text: string): boolean {
-  const [, first, second] = /^(?:20)?(\d\d)[-/]?(?:20)?(\d\d)$/.exec(text) ?? [];
+  const [, first, second] = /^(?:20)?(\d\d)[-/]?(?:20)?(\d\d)$/.exec(text) ?? SPAN_IN_WORDS.exec(text) ?? [];
   return first !== undefined && text.length > 3 && Number(second) === Number(first) + 1 && Number(first) > 14;
 }

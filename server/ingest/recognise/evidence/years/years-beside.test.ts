@@ -73,6 +73,24 @@ describe('a school year of one number', () => {
     expect((await named('Prr Schl Yr')).said).toEqual(['year.final']);
   });
 
+  it('is in the term where that has a span of years with its own words', async () => {
+    const rows = ['2020-21 Fall', 'T2 2021-2022', '2022-23 S1'].map(
+      (term, at) => `50${at},${term},2210,Algebra,A,1,Lakeview`,
+    );
+    const header = 'Student ID,Term,Course Number,Course Name,Grade,Credits Earned,School';
+    expect(await read('TRANSCRIPT', [header, ...rows])).toEqual({ years: [2021, 2022, 2023], said: [] });
+  });
+
+  it('is a span where the others are: 2021 beside 2122', async () => {
+    const rows = ['2021', '2122', '2223'].map((year, at) => `${500 + at},${9 + at},${year}`);
+    expect(await read('STUDENT_ROSTER', ['Student ID,Grade Level,School Year', ...rows])).toEqual({
+      years: [2021, 2022, 2023],
+      said: [],
+    });
+    const single = ['2021', '2022', '2223'].map((year, at) => `${500 + at},${9 + at},${year}`);
+    expect((await read('STUDENT_ROSTER', ['Student ID,Grade Level,School Year', ...single])).said).toHaveLength(1);
+  });
+
   it("stays away where the spans of a PowerSchool 'Term' say it", async () => {
     const lines = ['501,22-23,Y1,2210,Algebra,A,1,11,Lakeview', '502,23-24,S1,2210,Algebra,B,1,11,Lakeview'];
     const found = await read('TRANSCRIPT', [
