@@ -193,7 +193,7 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
   {
     ...sectionRows('Scores with one test or section a row', { section: [TEST_AND_SECTION], value: VALUE }),
     headers: [TEST_AND_SECTION, SCORE],
-    without: [...SECTION, ...EXAM, ...WITHOUT],
+    without: [...SECTION, ...ED_FI_METHOD, ...EXAM, ...WITHOUT],
   },
   withTestOf(SECTION, {
     ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { check, ONE_SCHOOL, storedRows, temporaryFolder } from './test-run.ts';
+
+function read(type: UploadFileType, lines: readonly string[], testTypes: readonly string[] = []) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return check(path, type, { ...ONE_SCHOOL, chosen: { ...ONE_SCHOOL.chosen, testTypes } });
+}
+
+it('knows the headers that districts give to demographics', async () => {
+  const found = await read('STUDENT_DEMOGRAPHICS', [
+    'Stu No,M/F,R/E,F/R/P,ML Status,Students w/ Disabilities',
+    '4101,F,Hisp,F,Current,Y',
+    '4102,M,Blk,P,Never,N',
+    '4103,F,Wht,R,Exit,N',
+  ]);
+  expect(found).toMatchObject({ verdict: 'success', counts: { error: 0, warning: 0 } });
+  expect(await storedRows(found, ['race_value', 'is_low_income', 'english_learner', 'has_disability'])).toEqual([
+    ['latinx', 'true', 'true', 'true'],
+    ['black', 'false', 'false', 'false'],
+    ['white', 'true', 'false', 'false'],
+  ]);
+});
+
+it.each(['Black/AA', 'IsBlack', 'Black/African Am'])(
+  'leaves no race out among columns of races: %s',
+  async (header) => {
+    const found = await read('STUDENT_DEMOGRAPHICS', [
+      `Student ID,Hispanic,Asian,${header},White`,
+      '4101,N,N,Y,N',
+      '4102,N,N,N,Y',
+      '4103,Y,N,N,Y',
+    ]);
+    expect(await storedRows(found, ['race_value'])).toEqual([['black'], ['white'], ['latinx']]);
+  },
+);
+
+it('knows those of transcripts', async () => {
+  const found = await read('TRANSCRIPT', [
+    'Student,School Year,Term,Class Code,Class Name,Overall Grade,Credit Awarded,Class',
+    '4101,2022-23,S1,1101,English 11,B+,0.5,Junior',
+    '4102,2022-23,S1,1101,English 11,A,0.5,Junior',
+  ]);
+  expect(found).toMatchObject({ verdict: 'success', rowsKept: 2 });
+  expect(await storedRows(found, ['student_id', 'points', 'grade_level'])).toEqual([
+    ['4101', '3.3', '11'],
+    ['4102', '4.0', '11'],
+  ]);
+});
+
+it('knows those of rosters and score files', async () => {
+  const roster = await read('STUDENT_ROSTER', [
+    'SID,Last,First,Grd,Bdate,From Date,To Date',
+    '4101,Cole,Ada,12,3/14/2006,8/23/2023,6/7/2024',
+    '4102,Diaz,Luis,12,5/2/2006,8/23/2023,1/12/2024',
+  ]);
+  expect(await storedRows(roster, ['student_id', 'grade_level', 'entry_date', 'exit_date'])).toEqual([
+    ['4101', '12', '2023-08-23', '2024-06-07'],
+    ['4102', '12', '2023-08-23', '2024-01-12'],
+  ]);
+  const scores = await read(
+    'STUDENT_TEST_SCORES',
+    ['SID,Test Date,ERW Score,SAT M,SAT', '4101,2023-10-07,500,510,1010'],
+    ['SAT'],
+  );
+  expect(await storedRows(scores, ['sat_ebrw', 'sat_math', 'sat_total'])).toEqual([['500', '510', '1010']]);
+});
