@@ -21,8 +21,9 @@ export const MOST_OF_FOOT = 4;
 /** 'School:' before its value in the next cell. */
 const LABEL = '^\\p{L}[^0-9:]*: *$';
 
-export const isLabeled = (names: readonly string[], columns: number): string =>
-  `(list_count([${names.join(', ')}]) BETWEEN 2 AND ${Math.min(MOST_OF_FOOT, columns - 1)} AND regexp_matches(coalesce(${names.join(', ')}), '${LABEL}'))`;
+/** `cells` and `first` are SQL: how many cells of the row are filled, and the first of them. */
+export const isLabeled = (cells: string, first: string, columns: number): string =>
+  `(${cells} BETWEEN 2 AND ${Math.min(MOST_OF_FOOT, columns - 1)} AND regexp_matches(${first}, '${LABEL}'))`;
 
 /** Different texts that are looked at; a table of so many groups has none. */
 const MOST_HEADINGS = 1_000;
@@ -32,11 +33,15 @@ export async function headingsOf(
   engine: Engine,
   { filled, names, keys, headerRow, columns, isMeant }: Headings,
 ): Promise<Heading[]> {
-  const isAlone = columns >= FEWEST_OF_HEADING ? `list_count([${names.join(', ')}]) = 1` : 'false';
+  const count = 'list_count(cells)';
+  const isAlone = columns >= FEWEST_OF_HEADING ? `${count} = 1` : 'false';
+  // The cells of a row are put together once: of two thousand columns each time takes 65 MB a thread.
   await engine.run(
     'look for headings',
-    `CREATE TABLE heading AS SELECT row_number, trim(concat_ws(' ', ${names.join(', ')})) AS text
-      FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled} AND (${isAlone} OR ${isLabeled(names, columns)})`,
+    `CREATE TABLE heading AS WITH few AS MATERIALIZED (
+        SELECT row_number, [${names.join(', ')}] AS cells FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled})
+      SELECT row_number, trim(array_to_string(cells, ' ')) AS text
+      FROM few WHERE ${isAlone} OR ${isLabeled(count, 'list_filter(cells, lambda cell: cell IS NOT NULL)[1]', columns)}`,
   );
   const found = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
   const texts = found.map(({ text }) => String(text));

@@ -111,7 +111,7 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
     OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
     OR (${cells} <= ${MOST_OF_FOOT} AND regexp_matches(${text}, ${literal(PAGE)}, 'i')) OR regexp_matches(${text}, ${literal(RULE)})
     OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND (regexp_matches(${first}, ${literal(HEADING)}) OR regexp_matches(${first}, '${LABELED}')))
-    OR ${isLabeled(names, columns)})`;
+    OR ${isLabeled(cells, first, columns)})`;
 }
 
 /** Quick for a few cells of every row. A sum of a thousand is deeper than DuckDB takes, and counting a list looks at whole rows. */
