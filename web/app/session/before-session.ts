@@ -8,11 +8,16 @@ let asked: SignInExtra | null = null;
 
 export const isSignInAsked = (): boolean => asked !== null;
 
-/** Takes it on, once. */
-export function takeAsked(): SignInExtra | null {
-  const taken = asked;
+let carriesOut: ((extra: SignInExtra) => void) | null = null;
+
+/** The library is there: `signIn` carries out what was asked for before, and what a button that was drawn before still asks for. */
+export function takeOver(signIn: (extra: SignInExtra) => void): () => void {
+  carriesOut = signIn;
+  if (asked !== null) signIn(asked);
   asked = null;
-  return taken;
+  return () => {
+    carriesOut = null;
+  };
 }
 
 /** True where nobody can be signed in: nobody was within a day, and the address holds no answer of the provider. */
@@ -24,6 +29,7 @@ export function useSessionBefore(): Session {
   const [isAsked, setAsked] = useState(isSignInAsked);
   if (!isNobody) return NO_SESSION;
   const signIn = async (extra: SignInExtra = {}) => {
+    if (carriesOut !== null) return carriesOut(extra);
     asked = extra;
     setAsked(true);
   };

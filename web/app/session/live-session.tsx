@@ -8,7 +8,7 @@ import { readConfig } from '#web/app/config.ts';
 import { clearDeadline, extendDeadline, isPastDeadline } from '#web/app/inactivity/deadline.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { session as words } from '#web/messages/en/session.ts';
-import { isNobodyHere, isSignInAsked, takeAsked } from './before-session.ts';
+import { isNobodyHere, isSignInAsked, takeOver } from './before-session.ts';
 import { useChosenAudit } from './chosen-audit.ts';
 import { PROFILE_PROBLEM } from './profile-query.ts';
 import { comingPath, destinationFrom, isCallback, isOpenPage, pathOf } from './return-path.ts';
@@ -42,11 +42,8 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
     comingPath.keep(returnTo);
     await auth.signinRedirect({ extraQueryParams, state: { returnTo } });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was asked for before
-  useEffect(() => {
-    const extra = takeAsked();
-    if (extra !== null) void signIn(extra);
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what is asked for before the page has been drawn with it
+  useEffect(() => takeOver((extra) => void signIn(extra)), []);
   const signOut = async () => {
     forget();
     sessionMark.clear();
