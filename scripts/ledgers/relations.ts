@@ -40,12 +40,7 @@ export const RELATIONS: Readonly<Record<string, string>> = {
 
   course_asked: 'Courses that transcripts of the four years name, by school and year.',
   unknown_code: 'Codes of transcripts that are in no catalog.',
-  code_title: 'A title that transcripts give a code that is in no catalog.',
-  several_titles: 'Codes with more titles than this one.',
-  written_title: 'The titles of these, each way to write one. Each title is a course of its own.',
-  other_title: 'Of them those that are not the first one of their code.',
-  retitled: 'Rows of transcripts under another title than the first one of their code.',
-  title_taken: 'The titles of courses that are in no catalog.',
+  written_title: 'A title that transcripts give a course that is in no catalog.',
   course_taken: 'What is known of each course that transcripts name: from the nearest catalog, else from the title.',
   transcript_writer: 'Whose rows an id of a transcript file is, by the first id column.',
   second_writer: 'Whose rows an id of a transcript file is, by the second id column.',

@@ -24,42 +24,15 @@ CREATE TABLE unknown_code AS
   SELECT text, key FROM course_text ANTI JOIN course_anywhere ON course_anywhere.course_code = course_text.key;
 
 -- Only a course that is in no catalog needs the title that transcripts give it.
-CREATE TABLE code_title AS
-  SELECT asked_ref(of_school.key, row.school_year, unknown.key) AS ref, min(row.course_title) AS title,
-    min(hash(row.course_title)) < max(hash(row.course_title)) AS has_several
+CREATE TABLE written_title AS
+  SELECT asked_ref(of_school.key, row.school_year, unknown.key) AS ref, min(row.course_title) AS title
   FROM transcript_written AS row JOIN unknown_code AS unknown ON unknown.text = row.course_code LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
   WHERE row.school_year BETWEEN first_year() AND year_ending() GROUP BY ref;
 
--- Codes such as 999 have many titles, and each is a course of its own (docs/domain/courses.md#course-mapping): the first with the number of
--- the code, the others with numbers behind all of these. Most audits have none of these: a join with an empty table ends at once.
-CREATE TABLE several_titles AS SELECT ref FROM code_title WHERE has_several;
-CREATE TABLE written_title AS
-  WITH written AS (
-    SELECT DISTINCT several.ref AS code_ref, row.course_title
-    FROM transcript_written AS row JOIN unknown_code AS unknown ON unknown.text = row.course_code LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
-    JOIN several_titles AS several ON several.ref = asked_ref(of_school.key, row.school_year, unknown.key)
-    WHERE row.school_year BETWEEN first_year() AND year_ending()),
-  keyed AS (SELECT *, coalesce(title_key(course_title), '') AS title_key FROM written)
-  SELECT *, dense_rank() OVER (PARTITION BY code_ref ORDER BY title_key) = 1 AS is_main,
-    CASE WHEN is_main THEN code_ref ELSE (SELECT max(ref) FROM course_asked) + dense_rank() OVER (ORDER BY code_ref, title_key) END AS ref
-  FROM keyed;
-CREATE TABLE other_title AS FROM written_title WHERE NOT is_main;
-
-CREATE TABLE retitled AS
-  SELECT row.file, row.row_number::INTEGER AS row_number, title.ref
-  FROM transcript_written AS row JOIN unknown_code AS unknown ON unknown.text = row.course_code LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
-  JOIN other_title AS title ON title.code_ref = asked_ref(of_school.key, row.school_year, unknown.key)
-    AND title.course_title IS NOT DISTINCT FROM row.course_title
-  WHERE row.school_year BETWEEN first_year() AND year_ending();
-
-CREATE TABLE title_taken AS
-  SELECT ref AS code_ref, ref, title FROM code_title WHERE NOT coalesce(has_several, false)
-  UNION ALL SELECT code_ref, ref, min(course_title) FROM written_title GROUP BY code_ref, ref;
-
 CREATE TABLE course_taken AS
   WITH found AS (
-    SELECT asked.* REPLACE (coalesce(written.ref, asked.ref) AS ref), anywhere.course_code IS NOT NULL AS is_in_catalog, written.title,
-      coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(written.title), '') AS title_key,
+    SELECT asked.*, anywhere.course_code IS NOT NULL AS is_in_catalog, title,
+      coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(title), '') AS title_key,
       coalesce(of_year.is_certain, of_school.is_certain, anywhere.is_certain, false) AS is_certain,
       coalesce(of_year.subject, of_school.subject, anywhere.subject) AS subject,
       CASE WHEN of_year.course_code IS NOT NULL THEN asked.school_year
@@ -67,7 +40,7 @@ CREATE TABLE course_taken AS
       CASE WHEN of_year.course_code IS NOT NULL THEN of_year.sced_code
         WHEN of_school.course_code IS NOT NULL THEN of_school.sced_code ELSE anywhere.sced_code END AS catalog_sced
     FROM course_asked AS asked
-    LEFT JOIN title_taken AS written ON written.code_ref = asked.ref
+    LEFT JOIN written_title USING (ref)
     LEFT JOIN course_of_year AS of_year ON of_year.school_id = asked.school_id
       AND of_year.school_year = asked.school_year AND of_year.course_code = asked.course_code
     LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = asked.course_code
@@ -100,9 +73,8 @@ CREATE TABLE transcript_row AS
       CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
       row.credits_attempted, row.points, row.cumulative_gpa, coalesce(row.mark_level, 5)::TINYINT AS mark_level,
       coalesce(row.is_counted, true) AS is_counted, coalesce(row.exclude_from_gpa, false) AS exclude_from_gpa,
-      coalesce(retitled.ref, asked_ref(of_school.key, row.school_year, of_course.key)) AS ref
+      asked_ref(of_school.key, row.school_year, of_course.key) AS ref
     FROM transcript_written AS row
-    LEFT JOIN retitled ON retitled.file = row.file AND retitled.row_number = row.row_number
     LEFT JOIN transcript_writer AS writer ON writer.file = row.file AND writer.id = row.student_id
     LEFT JOIN second_writer AS second ON second.file = row.file AND second.id = row.other_student_id
     LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
@@ -119,9 +91,8 @@ CREATE VIEW taken AS SELECT * EXCLUDE (is_course) FROM transcript_row WHERE is_c
 
 -- By home too: the course of a row without a school is one of the student's own.
 CREATE TABLE course_marks AS
-  SELECT school_id, school_year, course_code, home, retitled.ref, count(*) AS rows, count(*) FILTER (says_subject) AS says
-  FROM transcript_row AS row LEFT JOIN retitled ON retitled.file = row.file AND retitled.row_number = row.row_number
-  WHERE NOT is_transfer AND course_code IS NOT NULL GROUP BY school_id, school_year, course_code, home, retitled.ref;
+  SELECT school_id, school_year, course_code, home, count(*) AS rows, count(*) FILTER (says_subject) AS says
+  FROM transcript_row WHERE NOT is_transfer AND course_code IS NOT NULL GROUP BY school_id, school_year, course_code, home;
 
 -- Once for each who wrote rows, on the roster or not.
 CREATE TABLE transcript_of_writer AS

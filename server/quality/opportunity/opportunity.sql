@@ -29,9 +29,8 @@ CREATE TABLE course_known AS
 -- Codes that rows bring themselves, of courses without one. Most transcripts have none, and then nothing is read.
 CREATE TABLE own_code AS
   SELECT written.file, written.row_number::INTEGER AS row_number, sced_course(written.sced_code) AS sced,
-    coalesce(retitled.ref, asked_ref(of_school.key, written.school_year, of_course.key)) AS ref
+    asked_ref(of_school.key, written.school_year, of_course.key) AS ref
   FROM transcript_written AS written
-  LEFT JOIN retitled ON retitled.file = written.file AND retitled.row_number = written.row_number
   LEFT JOIN school_text AS of_school ON of_school.text = written.school_id
   LEFT JOIN course_text AS of_course ON of_course.text = written.course_code
   WHERE written.sced_code IS NOT NULL AND written.school_year BETWEEN first_year() AND year_ending();
@@ -44,9 +43,8 @@ CREATE TABLE open_written AS
   SELECT row.*, written.course_title AS title, written.course_code AS code,
     own_level(written.course_level) AS own_level, coalesce(written.is_cte, false) AS own_cte
   FROM (
-    SELECT open.file, open.row_number, school_id, area, coalesce(retitled.ref, asked_ref(school_id, school_year, course_code)) AS ref
-    FROM (FROM transcript_row WHERE NOT is_in_catalog) AS open
-    LEFT JOIN retitled ON retitled.file = open.file AND retitled.row_number = open.row_number) AS row
+    SELECT file, row_number, school_id, area, asked_ref(school_id, school_year, course_code) AS ref
+    FROM transcript_row WHERE NOT is_in_catalog) AS row
   JOIN transcript_written AS written ON written.file = row.file AND written.row_number = row.row_number;
 CREATE TABLE open_title AS
   SELECT title, code, title_level(title, false) AS level_rank, title_level(title, true) AS ib_level_rank,
