@@ -59,19 +59,27 @@ const CODES: ReadonlySet<ColumnKind['kind']> = new Set([
 const columnsNamed = ({ columns }: Dataset, header: string) =>
   columns.filter((column) => rankOf(column, bareHeader(header)) !== null);
 
-/** 'Grade' may be a mark, so it does not mean codes alone. */
-const wordsOfHeaders =
-  (dataset: Dataset) =>
-  (header: string): HeaderWords => {
-    const named = columnsNamed(dataset, header);
-    return {
-      columns: named.map(({ name }) => name),
-      isNeeded: named.some(({ required, whenAbsent }) => required.level === 'required' || whenAbsent !== undefined),
-      isCode: named.length > 0 && named.every(({ kind }) => CODES.has(kind.kind)),
-      isId: named.some(({ kind }) => kind.kind === 'student-id'),
-      isOther: named.length === 0 && DATASETS.some((other) => columnsNamed(other, header).length > 0),
-    };
+/** Each header is looked up once: sheets are compared with one another. */
+function wordsOfHeaders(dataset: Dataset): (header: string) => HeaderWords {
+  const known = new Map<string, HeaderWords>();
+  return (header) => {
+    const words = known.get(header) ?? wordsOf(dataset, header);
+    known.set(header, words);
+    return words;
   };
+}
+
+/** 'Grade' may be a mark, so it does not mean codes alone. */
+function wordsOf(dataset: Dataset, header: string): HeaderWords {
+  const named = columnsNamed(dataset, header);
+  return {
+    columns: named.map(({ name }) => name),
+    isNeeded: named.some(({ required, whenAbsent }) => required.level === 'required' || whenAbsent !== undefined),
+    isCode: named.length > 0 && named.every(({ kind }) => CODES.has(kind.kind)),
+    isId: named.some(({ kind }) => kind.kind === 'student-id'),
+    isOther: named.length === 0 && DATASETS.some((other) => columnsNamed(other, header).length > 0),
+  };
+}
 
 /** Each reader is loaded for its own format only: the libraries of .xls cost more time than a small CSV. */
 export async function openWorkbook(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, storedRows } from '../../test-run.ts';
+import { sameColumns } from './same-columns.ts';
 import { textRows, writeWorkbook } from './test-workbook.ts';
 
 const HEADERS = ['Student ID', 'School', 'School Year', 'Grade', 'Exit Date'];
@@ -100,4 +101,16 @@ describe('sheets with other columns', () => {
     const found = await read({ Template: [template], Students: [HEADERS, student('0012345')] });
     expect(found).toMatchObject({ rows: [['0012345', '12', null]], sheets: "Sheet: 'Students'", unread: null });
   });
+});
+
+it('looks up no header of a sheet that shares too few of them', () => {
+  const asked: string[] = [];
+  const wordsOf = (header: string) => {
+    asked.push(header);
+    return { columns: [], isNeeded: false, isCode: false, isId: false, isOther: false };
+  };
+  const headers = (sheet: string) => Array.from({ length: 100 }, (_, index) => `${sheet} ${index}`);
+  expect(sameColumns(headers('one'), headers('two'), wordsOf)).toBeNull();
+  expect(asked.filter((header) => header.startsWith('two'))).toEqual([]);
+  expect(asked).toHaveLength(100);
 });

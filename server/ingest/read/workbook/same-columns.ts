@@ -44,20 +44,37 @@ export function sameColumns(
 ): (number | null)[] | null {
   const [firstKeys, otherKeys] = [first.map(headerKey), other.map(headerKey)];
   if (isAnyTwice(firstKeys) || isAnyTwice(otherKeys)) return null;
-  const places = otherKeys.map((key) => (key === '' ? null : orNull(firstKeys.indexOf(key))));
-  const free = () => first.flatMap((header, index) => (isNamed(header) && !places.includes(index) ? [index] : []));
+  const placeOf = new Map(firstKeys.map((key, index) => [key, index]));
+  const places = otherKeys.map((key) => (key === '' ? null : (placeOf.get(key) ?? null)));
+  const free = unplaced(first, places);
+  const fewest = Math.max(FEWEST_SHARED, MOST * widestOf(first, other));
+  const meaningOf = (header: string) => meaning(wordsOf(header));
+  const named = free.filter((index) => meaningOf(first[index] ?? '') !== null);
+  // Most sheets of other reports end here, before each of their headers is looked up: twenty of a hundred columns took minutes.
+  if (sharedOf(places) + named.length < fewest) return null;
+  const byMeaning = Map.groupBy(named, (index) => meaningOf(first[index] ?? ''));
   for (const [index, header] of other.entries()) {
     if (places[index] !== null || !isNamed(header)) continue;
-    const meant = free().filter((at) => meansSame(wordsOf(first[at] ?? ''), wordsOf(header)));
-    if (meant.length === 1) places[index] = meant[0] ?? null;
+    const meant = byMeaning.get(meaningOf(header)) ?? [];
+    if (meant.length === 1) places[index] = meant.pop() ?? null;
   }
-  const onlyFirst = free().map((index) => wordsOf(first[index] ?? ''));
+  if (sharedOf(places) < fewest) return null;
+  const onlyFirst = unplaced(first, places).map((index) => wordsOf(first[index] ?? ''));
   const onlyOther = other.filter((header, index) => isNamed(header) && places[index] === null).map(wordsOf);
-  const isShared = sharedOf(places) >= FEWEST_SHARED && sharedOf(places) >= MOST * widestOf(first, other);
+  if ([...onlyFirst, ...onlyOther].some(({ isNeeded, isOther }) => isNeeded || isOther)) return null;
   const hasNames = (only: readonly HeaderWords[]) => only.some(({ columns }) => columns.length > 0);
-  if (!isShared || [...onlyFirst, ...onlyOther].some(({ isNeeded, isOther }) => isNeeded || isOther)) return null;
   return hasNames(onlyFirst) && hasNames(onlyOther) ? null : places;
 }
+
+/** The columns with a header that no place leads to. */
+function unplaced(headers: readonly string[], places: readonly (number | null)[]): number[] {
+  const taken = new Set(places);
+  return headers.flatMap((header, index) => (isNamed(header) && !taken.has(index) ? [index] : []));
+}
+
+/** The columns that a header may name; null where it names none, or an ID, of which a student may have several kinds. */
+const meaning = ({ columns, isId }: HeaderWords): string | null =>
+  columns.length === 0 || isId ? null : columns.join(' ');
 
 /** True where most headers are the same ones: rows of this kind may stand below them, too. */
 export function areAlike(first: readonly string[], other: readonly string[]): boolean {
@@ -96,15 +113,11 @@ export function placed(cells: readonly string[], places: readonly (number | null
   return moved;
 }
 
-const meansSame = (one: HeaderWords, other: HeaderWords): boolean =>
-  one.columns.length > 0 && !one.isId && JSON.stringify(one.columns) === JSON.stringify(other.columns);
-
 function isAnyTwice(keys: readonly string[]): boolean {
   const filled = keys.filter(Boolean);
   return new Set(filled).size < filled.length;
 }
 
-const orNull = (index: number): number | null => (index < 0 ? null : index);
 const sharedOf = (places: readonly (number | null)[]): number => places.filter((place) => place !== null).length;
 const widestOf = (...sheets: readonly (readonly string[])[]): number =>
   Math.max(...sheets.map((headers) => headers.filter(isNamed).length));
