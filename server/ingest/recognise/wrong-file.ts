@@ -13,8 +13,8 @@ import type { HeadedTable } from './headed-table.ts';
 import { layoutOf } from './layout-of.ts';
 import { isOldSat } from './old-sat.ts';
 import type { WouldTake } from './other-dataset.ts';
+import { testFlags } from './reshape/flags/test-flags.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
-import { testFlags } from './reshape/test-flags.ts';
 import type { Samples } from './sample-values.ts';
 
 /** A file that was read and is not what the card asks for: one sentence instead of many findings. */

@@ -1,7 +1,7 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import type { HeadedTable } from '../headed-table.ts';
-import { declares, type ReshapeDraft } from './reshape-draft.ts';
+import type { HeadedTable } from '../../headed-table.ts';
+import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 
 const MONTH = /^(test|exam|admin|administration|sitting|sat|act|ap|ib)?(month|mo)(of(the)?(test|exam))?(name|number)?$/;
 const DAY = /^(test|exam|admin|administration|sitting|sat|act|ap|ib)?day(of(the)?(month|test|exam))?(number)?$/;

@@ -4,8 +4,8 @@ import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { IN_GPA } from '#datasets/telling/transcripts.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
-import type { Decided, HeadedTable } from '../headed-table.ts';
-import type { ReshapeDraft } from './reshape-draft.ts';
+import type { Decided, HeadedTable } from '../../headed-table.ts';
+import type { ReshapeDraft } from '../reshape-draft.ts';
 
 const EXCLUDED = 'exclude_from_gpa';
 

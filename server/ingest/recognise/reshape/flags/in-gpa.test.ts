@@ -5,7 +5,7 @@ import { headerKeysOf } from '#datasets/kit/match/header-set.ts';
 import type { Confirmed, IngestContext } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { requestFor, runHere, temporaryFolder } from '../../test-run.ts';
+import { requestFor, runHere, temporaryFolder } from '../../../test-run.ts';
 
 const HEADERS = ['Student ID', 'School Year', 'Course Code', 'Course Title', 'Final Mark', 'Credits Earned'];
 

@@ -4,9 +4,9 @@ import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { ACTIVE_FLAG } from '#datasets/telling/roster.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
-import type { HeadedTable } from '../headed-table.ts';
-import { plainHeaders } from '../header/plain-header.ts';
-import type { ReshapeDraft } from './reshape-draft.ts';
+import type { HeadedTable } from '../../headed-table.ts';
+import { plainHeaders } from '../../header/plain-header.ts';
+import type { ReshapeDraft } from '../reshape-draft.ts';
 
 const STATUS = 'enrollment_status';
 

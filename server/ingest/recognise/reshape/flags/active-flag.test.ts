@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { check, ONE_SCHOOL, temporaryFolder } from '../../test-run.ts';
+import { check, ONE_SCHOOL, temporaryFolder } from '../../../test-run.ts';
 
 async function statuses(header: string, cells: readonly string[]) {
   const path = join(temporaryFolder(), 'roster.csv');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../test-run.ts';
+import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../../test-run.ts';
 
 /** Rows that count, and the texts that are asked about. */
 async function read(rows: readonly string[]) {

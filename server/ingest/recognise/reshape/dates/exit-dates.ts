@@ -3,8 +3,8 @@ import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
-import type { HeadedTable } from '../headed-table.ts';
-import type { AnyColumn, ReshapeDraft } from './reshape-draft.ts';
+import type { HeadedTable } from '../../headed-table.ts';
+import type { AnyColumn, ReshapeDraft } from '../reshape-draft.ts';
 
 interface Exit {
   column: AnyColumn;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { check, temporaryFolder } from '../../test-run.ts';
+import { check, temporaryFolder } from '../../../test-run.ts';
 
 const context: IngestContext = {
   yearEnding: 2024,

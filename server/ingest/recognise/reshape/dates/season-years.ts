@@ -1,6 +1,6 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { loneYear, seasonOf } from '../evidence/years/lone-years.ts';
-import type { ReshapeDraft } from './reshape-draft.ts';
+import { loneYear, seasonOf } from '../../evidence/years/lone-years.ts';
+import type { ReshapeDraft } from '../reshape-draft.ts';
 
 /** Years of the calendar are read with their season, 'Fall 2021', which says the school year. Answers the columns that were joined. */
 export function joinSeason({ kept, filled, decisions }: ReshapeDraft): SourceColumn[] {

@@ -8,8 +8,8 @@ import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { IN_PROGRAM, OUT_OF_PROGRAM, OUT_OF_SOMETHING } from '#datasets/vocabulary/students/program-status.ts';
 import { STUDENT_FLAGS } from '#datasets/vocabulary/students/student-flags.ts';
-import type { HeadedTable } from '../headed-table.ts';
-import type { ReshapeDraft } from './reshape-draft.ts';
+import type { HeadedTable } from '../../headed-table.ts';
+import type { ReshapeDraft } from '../reshape-draft.ts';
 
 /** Who needs a service comes before who takes it. */
 const OF_PROGRAM = [

@@ -1,7 +1,7 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { dayIn, dayOfStay, schoolYearOf } from '../evidence/years/year-of-date.ts';
-import type { Decided } from '../headed-table.ts';
-import type { ReshapeDraft } from './reshape-draft.ts';
+import { dayIn, dayOfStay, schoolYearOf } from '../../evidence/years/year-of-date.ts';
+import type { Decided } from '../../headed-table.ts';
+import type { ReshapeDraft } from '../reshape-draft.ts';
 
 /** Where the year of a row is that of its entry (evidence/years/entry-years.ts): its exit says it where there is none. Answers the columns that were read. */
 export function readYearOfEntry({ kept, filled }: ReshapeDraft, decided: Decided): SourceColumn[] {

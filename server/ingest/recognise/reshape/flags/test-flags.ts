@@ -2,9 +2,9 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { list, literal } from '#datasets/kit/sql/quote.ts';
 import { TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import type { Decided, HeadedTable } from '../headed-table.ts';
-import { cellOf } from './reshape.ts';
-import { declares, type ReshapeDraft } from './reshape-draft.ts';
+import type { Decided, HeadedTable } from '../../headed-table.ts';
+import { cellOf } from '../reshape.ts';
+import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 
 const TEST = /^(sat|act|psat(nmsqt|89|10|8|9)?|nmsqt|preact(89|10|8|9)?|aspire)(flag|indicator)?$/;
 const YES = ['y', 'yes', '1', 'true', 't', 'x'];
