@@ -17,6 +17,7 @@ import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 
 const words = qualityPanels.waterfall;
+const titles: Readonly<Record<string, string>> = qualityLists.leftOut.title;
 type Steps = PanelAnswer<'cohort/waterfall'>['steps'];
 
 /** First and last row are totals; what is between leaves students out. */
@@ -41,7 +42,8 @@ export default function CohortDetail() {
   );
 }
 
-const labelOf = ({ key, label }: Steps[number]) => words.leftOutFor[key] ?? label;
+/** Named by why students are left out; by its condition where this page does not know the step. */
+const labelOf = ({ key, label }: Steps[number]) => titles[key] ?? label;
 
 export function Conditions({ steps, onOpen }: { steps: Steps; onOpen?: (step: CohortStep) => void }) {
   const { may } = useSession();

@@ -189,15 +189,6 @@ export const qualityPanels = spoken('qualityPanels', {
     leftOut: 'Left out',
     leftColumn: 'Left',
     summary: (condition: string, leftOut: string, left: string) => `${condition}: ${leftOut} left out, ${left} left.`,
-    /** Why students are left out at a step; the step itself is named by its condition. */
-    leftOutFor: {
-      roster_in_any_year: 'All students',
-      class_member: 'Not in the class',
-      not_withdrawn: 'Withdrawn or transferred out',
-      roster_in_all_four_years: 'No enrollment in one or more years',
-      transcript_in_all_four_years: 'No transcript in one or more years',
-      cohort: 'EOA cohort',
-    } as Record<string, string>,
     notes: {
       roster_in_any_year: 'Students with data in any of the last four years',
       class_member: 'Grade 12 in another year, or another graduation year',

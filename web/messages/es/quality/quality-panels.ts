@@ -187,14 +187,6 @@ export const qualityPanels: Words<typeof english> = {
     leftOut: 'Fuera',
     leftColumn: 'Quedan',
     summary: (condition, leftOut, left) => `${condition}: ${leftOut} fuera, quedan ${left}.`,
-    leftOutFor: {
-      roster_in_any_year: 'Todos los estudiantes',
-      class_member: 'No es de la generación',
-      not_withdrawn: 'Baja o traslado',
-      roster_in_all_four_years: 'Sin inscripción en uno o más años',
-      transcript_in_all_four_years: 'Sin expediente en uno o más años',
-      cohort: 'Cohorte EOA',
-    },
     notes: {
       roster_in_any_year: 'Estudiantes con datos de alguno de los últimos cuatro años',
       class_member: 'Grado 12 en otro año, u otro año de graduación',
