@@ -91,7 +91,7 @@ export const FILE_FINDINGS = {
   'file.rows-unlike': {
     severity: 'warning',
     problem:
-      "This row looks like a heading or a summary and was read like all other rows. Its '{value}' is unlike the others, and most of its cells are empty.",
+      "This row looks like a heading or a summary and was read like all other rows. Its '{value}' is unlike the others, and at least half of its cells are empty.",
     allowed: 'Rows of data only.',
     fix: 'If this row is not data, remove it and upload the file again. Otherwise there is nothing to do.',
   },

@@ -83,7 +83,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.rows-unlike': {
     problem:
-      "Esta fila parece un encabezado o un resumen y se leyó como las demás. Su '{value}' es distinto de los otros, y casi todas sus celdas están vacías.",
+      "Esta fila parece un encabezado o un resumen y se leyó como las demás. Su '{value}' es distinto de los otros, y al menos la mitad de sus celdas están vacías.",
     allowed: 'Solo filas de datos.',
     fix: 'Si esta fila no es de datos, quítela y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
