@@ -61,6 +61,9 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   is_in_catalog: 'a catalog of any school has the code',
   pathway_key: 'the pathway, compared without case',
   ref: 'school, year and course as one number',
+  code_ref: 'school, year and code as one number, whatever the title',
+  is_main: 'the first title of a code, which has the number of the code',
+  has_several: 'has more than one',
 
   school: 'school as the file has it',
   term: 'term, compared without case',

@@ -42,22 +42,17 @@ export function marksOf(
   const mine = rows
     .filter(({ school_year }) => isOf(school_year))
     .map((row) => ({ ...row, code: row.course_code?.toUpperCase() ?? null }));
-  // A course that is in no catalog has the first of the titles that transcripts of its school and year give it.
-  const courseOf = (row: (typeof mine)[number]) => `${row.school_id} ${row.school_year} ${row.code}`;
-  const titles = Map.groupBy(
-    mine.filter(({ course_title }) => course_title !== null),
-    courseOf,
-  );
   return mine.map((row) => {
-    const title =
-      titles
-        .get(courseOf(row))
-        ?.map(({ course_title }) => course_title)
-        .sort()[0] ?? null;
     const student = whose(row);
     return {
       ...row,
-      ...lookUp({ school_id: row.school_id, school_year: row.school_year, code: row.code, title, says: row.subject }),
+      ...lookUp({
+        school_id: row.school_id,
+        school_year: row.school_year,
+        code: row.code,
+        title: row.course_title,
+        says: row.subject,
+      }),
       student,
       home: homeOf(student),
       earned: row.earns_credit === false ? 0 : (row.credits_earned ?? 0),
@@ -122,6 +117,7 @@ export function gpaOf(counted: readonly Counted[], all: readonly Mark[]): number
   const stated = lastOf(
     all.filter(({ cumulative_gpa }) => cumulative_gpa !== null),
     ({ school_year }) => school_year,
+    ({ file }) => file,
     ({ row_number }) => row_number,
   )?.cumulative_gpa;
   if (graded.length < 3 && stated != null) return stated;

@@ -3,10 +3,9 @@
 
 CREATE TABLE local_course AS
   WITH on_transcripts AS (
-    SELECT coalesce(marks.school_id, home) AS school_id, found.course_code, found.title_key, min(found.title) AS title,
+    SELECT coalesce(found.school_id, home) AS school_id, found.course_code, found.title_key, min(found.title) AS title,
       sum(marks.rows) AS rows, sum(CASE WHEN found.is_certain THEN marks.rows ELSE marks.says END) AS certain_rows
-    FROM course_marks AS marks JOIN course_taken AS found ON found.school_id IS NOT DISTINCT FROM marks.school_id
-      AND found.school_year = marks.school_year AND found.course_code = marks.course_code
+    FROM course_marks AS marks JOIN course_taken AS found USING (ref)
     GROUP BY ALL),
   in_catalogs AS (
     SELECT school_id, course_code, coalesce(title_key, '') AS title_key, arg_max(course_title, school_year) AS title,

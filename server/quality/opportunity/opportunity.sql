@@ -29,8 +29,9 @@ CREATE TABLE course_known AS
 -- Codes that rows bring themselves, of courses without one. Most transcripts have none, and then nothing is read.
 CREATE TABLE own_code AS
   SELECT written.file, written.row_number::INTEGER AS row_number, sced_course(written.sced_code) AS sced,
-    asked_ref(of_school.key, written.school_year, of_course.key) AS ref
+    coalesce(retitled.ref, asked_ref(of_school.key, written.school_year, of_course.key)) AS ref
   FROM transcript_written AS written
+  LEFT JOIN retitled ON retitled.file = written.file AND retitled.row_number = written.row_number
   LEFT JOIN school_text AS of_school ON of_school.text = written.school_id
   LEFT JOIN course_text AS of_course ON of_course.text = written.course_code
   WHERE written.sced_code IS NOT NULL AND written.school_year BETWEEN first_year() AND year_ending();
@@ -42,9 +43,7 @@ CREATE TABLE own_sced AS
 CREATE TABLE open_written AS
   SELECT row.*, written.course_title AS title, written.course_code AS code,
     own_level(written.course_level) AS own_level, coalesce(written.is_cte, false) AS own_cte
-  FROM (
-    SELECT file, row_number, school_id, area, asked_ref(school_id, school_year, course_code) AS ref
-    FROM transcript_row WHERE NOT is_in_catalog) AS row
+  FROM (SELECT file, row_number, school_id, area, ref FROM transcript_row WHERE NOT is_in_catalog) AS row
   JOIN transcript_written AS written ON written.file = row.file AND written.row_number = row.row_number;
 CREATE TABLE open_title AS
   SELECT title, code, title_level(title, false) AS level_rank, title_level(title, true) AS ib_level_rank,
@@ -99,7 +98,7 @@ CREATE TABLE taken_of_student AS
   WITH row AS (
     SELECT member.who, member.home, taken.is_transfer, taken.earned > 0 AS is_passed, taught.*,
       taken.is_counted AND coalesce(doubled.mark_level = taken.mark_level, true) AS is_kept
-    FROM (SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course FROM taken) AS taken
+    FROM (SELECT *, course_of(who, course_code) AS course FROM taken) AS taken
     JOIN cohort_member AS member ON member.who = taken.who
     LEFT JOIN (SELECT course_of(who, course_code) AS course, school_year, mark_level FROM doubled) AS doubled
       ON doubled.course = taken.course AND doubled.school_year = taken.school_year
@@ -182,7 +181,7 @@ CREATE TABLE used_row AS
   SELECT row.file, row.row_number, row.course, row.course_code, row.school_year, row.term, row.area, taught.sced,
     row.earned / coalesce(scaled.divisor, 1) AS credits, taught.is_cte
   FROM (
-    SELECT *, asked_ref(school_id, school_year, course_code) AS ref, course_of(who, course_code) AS course
+    SELECT *, course_of(who, course_code) AS course
     FROM kept
     WHERE is_counted AND earned > 0 AND student IS NOT NULL
       AND number_of(enum_code(course_code)) IN (SELECT number_of(enum_code(course_code)) FROM course_of_use)) AS row
