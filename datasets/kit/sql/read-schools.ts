@@ -62,9 +62,10 @@ export function onlyChosenSchool({ chosen }: IngestContext): string | null {
   return chosen.schoolIds.length === 1 ? (chosen.schoolIds[0] ?? null) : null;
 }
 
+const withoutHigh = (key: string): string => `regexp_replace(${key}, '(senior|sr)?high$', '')`;
+
 /** 'Lincoln' and 'Lincoln Sr High' of 'Lincoln High School'; short names say too little. */
-const shortNameKey = (key: string) =>
-  `CASE WHEN length(${key}) > 7 THEN regexp_replace(${key}, '(senior|sr)?high$', '') END`;
+const shortNameKey = (key: string) => `CASE WHEN length(${key}) > 7 THEN ${withoutHigh(key)} END`;
 
 /**
  * California's county-district-school code has 14 digits, with or without hyphens; state files hold the last seven alone. Zeros at the start
@@ -93,6 +94,14 @@ function confirmedSchools(column: Column, { confirmed }: IngestContext): string 
   );
 }
 
+/**
+ * Short names of which the column has another school, too: beside 'Lincoln Middle' a 'Lincoln' may be either. Asked of names that are short
+ * for a school alone: every text beside each other one took 12 s for 12,500 names.
+ */
+const SEVERAL_OF_NAME = `several AS (
+      SELECT DISTINCT name.key FROM (SELECT DISTINCT key FROM short) AS name JOIN key AS other ON starts_with(other.key, name.key)
+        AND NOT regexp_full_match(substr(other.key, length(name.key) + 1), '((senior|sr)?high)?') WHERE other.way = 4)`;
+
 /** The first way that leads to a school counts: their order is that of `readSchool`. */
 function schoolTable(column: Column, context: IngestContext): string {
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
@@ -104,18 +113,15 @@ function schoolTable(column: Column, context: IngestContext): string {
     key AS (
       SELECT text, unnest([1, 2, 3, 7]) AS way, unnest(['id', 'bare', 'cds', 'id']) AS form, unnest([id, ltrim(id, '0'), ${bareDigits('id')}, code]) AS key FROM part
       UNION ALL SELECT text, way, 'name', ${schoolNameKey('name')} FROM named),
+    short AS (SELECT text, known.key, school_id FROM key JOIN reading_school_key AS known ON known.key = ${withoutHigh('key.key')}
+      WHERE way = 4 AND known.form = 'short'),
+    ${SEVERAL_OF_NAME},
     found AS (
       SELECT text, way, school_id FROM key JOIN reading_school_key USING (form, key)
-      UNION ALL SELECT text, 9, school_id FROM ${onlyOneOfName('key')} JOIN reading_school_key USING (form, key)
+      UNION ALL SELECT text, 9, school_id FROM short ANTI JOIN several USING (key)
       UNION ALL SELECT text, 8, school.school_id FROM texts JOIN ${confirmedSchools(column, context)} ON own.key = ${writtenSchoolKey('text')} JOIN school USING (name))
     SELECT text, arg_min(school_id, way) AS value FROM found GROUP BY text`;
 }
-
-/** Short names of which the column has no other school: beside 'Lincoln Middle' a 'Lincoln' may be either. */
-const onlyOneOfName = (keys: string): string => `(
-  SELECT text, 'short' AS form, regexp_replace(key, '(senior|sr)?high$', '') AS key FROM ${keys} AS one WHERE way = 4 AND NOT EXISTS (
-    FROM ${keys} AS other WHERE other.way = 4 AND starts_with(other.key, regexp_replace(one.key, '(senior|sr)?high$', ''))
-      AND NOT regexp_full_match(substr(other.key, length(regexp_replace(one.key, '(senior|sr)?high$', '')) + 1), '((senior|sr)?high)?')))`;
 
 /** Systems show a school by its code and its name: '0332 - Lakeview High School', '0332 Lakeview HS', 'Lakeview High School (0332)'. */
 const CODE_AND_NAME = `'^([A-Za-z0-9]{1,14} *[-–:|]|[0-9]{1,14} ) *(.*\\p{L}.*)$'`;
