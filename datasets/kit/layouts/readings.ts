@@ -33,6 +33,12 @@ export const startYear = (text: string) => {
     WHEN regexp_matches(${text}, '[A-Za-z]') AND ${year} <> '' THEN ${year} || '-' || (CAST(${year} AS INTEGER) + 1) ELSE ${text} END`;
 };
 
+/** Two digits of a year first: '%Y' takes 18 for the year 18. */
+const DAYS_IN_ONE_WORD =
+  "['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%d-%b-%y', '%d-%b-%Y', '%Y%m%d']";
+const DAYS_IN_WORDS = "['%b %d, %Y', '%B %d, %Y', '%d %b %Y', '%d %B %Y']";
+
 /** The day of a date in one of the usual forms, for comparing; NULL for any other text. */
-export const dayOf = (text: string) =>
-  `coalesce(TRY_CAST(left(${text}, 10) AS DATE), CAST(try_strptime(split_part(${text}, ' ', 1), ['%m/%d/%Y', '%m/%d/%y', '%m-%d-%Y', '%Y%m%d']) AS DATE))`;
+export const dayOf = (text: string) => `list_transform([CAST(${text} AS VARCHAR)], lambda day: CASE
+  WHEN regexp_matches(day, '^[0-9]{4}[-/]') THEN TRY_CAST(left(day, 10) AS DATE)
+  ELSE CAST(coalesce(try_strptime(split_part(day, ' ', 1), ${DAYS_IN_ONE_WORD}), try_strptime(day, ${DAYS_IN_WORDS})) AS DATE) END)[1]`;

@@ -93,10 +93,10 @@ export const DECISIONS_ES: StatisticsForms['lines'] = {
     "'{header}' no se leyó como {label} porque difiere entre cursos del mismo estudiante y período.",
   "'{header}' was read with '{other}': it says who is in a program.":
     "'{header}' se leyó junto con '{other}': dice quién está en un programa.",
-  "'{header}' was read with '{other}': who left before the school year counts as exited.":
-    "'{header}' se leyó junto con '{other}': quien salió antes del año escolar cuenta como que salió.",
-  "'{header}' was read with '{other}': whose status ended before the school year counts as unknown.":
-    "'{header}' se leyó junto con '{other}': quien dejó de tenerlo antes del año escolar cuenta como desconocido.",
+  "'{header}' was read with '{other}': who left before the school year counts as exited, and on a day that cannot be read as unknown.":
+    "'{header}' se leyó junto con '{other}': quien salió antes del año escolar cuenta como que salió, y en un día que no se puede leer, como desconocido.",
+  "'{header}' was read with '{other}': whose status ended before the school year, or on a day that cannot be read, counts as unknown.":
+    "'{header}' se leyó junto con '{other}': quien dejó de tenerlo antes del año escolar, o en un día que no se puede leer, cuenta como desconocido.",
   '{headers} were read together as Test: they say which test a row is of.':
     '{headers} se leyeron juntas como Test: dicen de qué prueba es cada fila.',
   '{headers} were read together as Race list.': '{headers} se leyeron juntas como Race list.',

@@ -1,10 +1,11 @@
+import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../../findings.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 import { type Evidence, LOOKED_AT } from '../measure-columns.ts';
 import { gradeIn } from './grade-in.ts';
-import { dayIn, dayOfStay, schoolYearOf } from './year-of-date.ts';
+import { dayOfStay, schoolYearOf } from './year-of-date.ts';
 
 /** Of the rows with an entry and an exit, so many lie in one school year where each row is of one; of fewer rows nothing follows. */
 const NEARLY_ALL = 0.9;
@@ -93,7 +94,7 @@ async function enrollments({ engine }: HeadedTable, mapping: Mapping): Promise<E
   return await engine.counts(
     'look for several years of a student',
     `WITH cell AS (SELECT ${cell('student_id')} AS student, ${cell('entry_date')} AS entry, ${cell('exit_date')} AS gone, ${cell('grade_level')} AS level FROM source),
-      day AS (SELECT student, level, ${dayIn('entry')} AS came, ${dayIn('gone')} AS gone FROM cell),
+      day AS (SELECT student, level, ${dayOf('entry')} AS came, ${dayOf('gone')} AS gone FROM cell),
       line AS (SELECT student, came, gone, ${schoolYearOf(dayOfStay('came', 'gone'))} AS year, ${schoolYearOf('gone')} AS ends, ${gradeIn('level')} AS grade FROM day WHERE student IS NOT NULL),
       by_student AS (
         SELECT count(DISTINCT year) > 1 AS is_several, count(DISTINCT grade) > 1 AS has_grades,

@@ -1,5 +1,6 @@
+import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { dayIn, dayOfStay, schoolYearOf } from '../../evidence/years/year-of-date.ts';
+import { dayOfStay, schoolYearOf } from '../../evidence/years/year-of-date.ts';
 import type { Decided } from '../../headed-table.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 
@@ -17,6 +18,6 @@ export function readYearOfEntry({ kept, filled }: ReshapeDraft, decided: Decided
 }
 
 function spanOf(came: string, left: string): string {
-  const day = `list_transform([{'came': ${dayIn(came)}, 'gone': ${dayIn(left)}}], lambda one: ${dayOfStay('one.came', 'one.gone')})[1]`;
+  const day = `list_transform([{'came': ${dayOf(came)}, 'gone': ${dayOf(left)}}], lambda one: ${dayOfStay('one.came', 'one.gone')})[1]`;
   return `list_transform([${day}], lambda day: list_transform([${schoolYearOf('day')}], lambda ends: (ends - 1) || '-' || ends)[1])[1]`;
 }

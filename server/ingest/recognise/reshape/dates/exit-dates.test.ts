@@ -44,7 +44,7 @@ describe('a date on which a student left', () => {
     expect(said).toEqual([true, false, true, false]);
     const [status, exit] = headers.split(',');
     expect(statistics).toContain(
-      `'${exit}' was read with '${status}': who left before the school year counts as exited.`,
+      `'${exit}' was read with '${status}': who left before the school year counts as exited, and on a day that cannot be read as unknown.`,
     );
   });
 
@@ -80,6 +80,23 @@ describe('a date on which a student left', () => {
       'Y,,none yet',
     ]);
     expect(said).toEqual([true, true, true, true]);
+  });
+
+  it.each(['06/01/18', '6/1/2018', '1-Jun-18', 'Jun 1, 2018', '06-01-18', '2018-06-01 00:00:00'])(
+    'may be written %s',
+    async (day) => {
+      expect((await read('english_learner', 'EL,EL Exit Date', [`Y,"${day}"`])).said).toEqual([false]);
+    },
+  );
+
+  it.each(['15/06/2018', 'Spring 2018', '2018'])('that cannot be read, as %s, leaves it open', async (day) => {
+    const { said } = await read('english_learner', 'EL,EL Exit Date', [
+      `Y,${day}`,
+      'Y,0/0/0',
+      'Y,99/99/9999',
+      `N,${day}`,
+    ]);
+    expect(said).toEqual([null, true, true, false]);
   });
 
   it('of another subject is not looked at', async () => {

@@ -57,19 +57,21 @@ export function readExitDates(headed: HeadedTable, { kept, filled, decisions }: 
       statusOf(text, isOut, { left, entered, year: year && written, yearEnding: context.yearEnding });
     kept.delete(column);
     filled.set(column, { source: status, beside: [exit, entry, year], column: { read } });
-    const counts = isOut ? 'who left before the school year counts as exited' : UNKNOWN;
+    const counts = isOut ? EXITED : UNKNOWN;
     decisions.push(`'${exit.header}' was read with '${status.header}': ${counts}.`);
     used.push(exit, ...(entry ? [entry] : []));
   }
   return used;
 }
 
-const UNKNOWN = 'whose status ended before the school year counts as unknown';
+const EXITED = 'who left before the school year counts as exited, and on a day that cannot be read as unknown';
+const UNKNOWN = 'whose status ended before the school year, or on a day that cannot be read, counts as unknown';
 
 /** They say no already, whatever ended. */
 const NO = ['n', 'no', '0', 'false', 'p', 'paid', 'full', 'fullprice', 'denied', 'eo', 'rfep', 'ifep', 'exited', '504'];
-/** Older days are fillers. */
+/** Older days are fillers, and so are texts without another digit than these. */
 const OLDEST = "DATE '1990-01-01'";
+const SAYS_A_DAY = '[1-8]';
 
 interface Days {
   left: string;
@@ -82,9 +84,9 @@ interface Days {
 /** Each cell is named once: DuckDB copies an expression wherever it stands. */
 function statusOf(status: string, isOut: boolean, { left, entered, year, yearEnding }: Days): string {
   const starts = year === null ? `{'first': ${yearEnding - 1}, 'last': ${yearEnding - 1}}` : startsOf(year, yearEnding);
-  const row = `{'status': ${status}, 'gone': ${dayOf(left)}, 'came': ${dayOf(entered)}, 'starts': ${starts}}`;
+  const row = `{'status': ${status}, 'gone': ${dayOf(left)}, 'said': regexp_matches(CAST(${left} AS VARCHAR), '${SAYS_A_DAY}'), 'came': ${dayOf(entered)}, 'starts': ${starts}}`;
   const isGone = (start: string) => `one.gone < make_date(one.starts.${start}, 7, 1)`;
-  const keeps = `one.status IS NULL OR one.gone IS NULL OR one.gone < ${OLDEST} OR one.came > one.gone OR NOT ${isGone('last')}`;
+  const keeps = `one.status IS NULL OR (one.gone IS NULL AND one.said IS NOT TRUE) OR one.gone < ${OLDEST} OR one.came > one.gone OR NOT ${isGone('last')}`;
   const isNo = `${valueKeySql('one.status')} IN ${list(NO)}`;
   return `list_transform([${row}], lambda one: CASE WHEN ${keeps} OR ${isNo} THEN one.status
     ${isOut ? `WHEN ${isGone('first')} THEN 'Exited'` : ''} END)[1]`;
