@@ -123,29 +123,19 @@ describe('files of other years', () => {
     expect(result.groups.filter(({ severity }) => severity !== 'note')).toEqual([]);
   });
 
-  it('counts the latest sitting once where it is among the sittings, whatever its date looks like', async () => {
-    const family = (of: string) => [`${of}_SAT_DATE`, `${of}_SAT_TOTAL`, `${of}_SAT_EBRW`, `${of}_SAT_MATH_SECTION`];
-    const path = write([
-      ['SECONDARY_ID', ...family('LATEST'), ...family('ADMIN1'), ...family('ADMIN2')],
-      [
-        '0012345',
-        '10/07/2023',
-        '1310',
-        '670',
-        '640',
-        '2023-10-07',
-        '1310',
-        '670',
-        '640',
-        '3/11/2023',
-        '1200',
-        '600',
-        '600',
-      ],
-    ]);
-    const result = await check(path, 'STUDENT_TEST_SCORES', tests('SAT'));
-    expect(result).toMatchObject({ verdict: 'success', rowsRead: 2, rowsKept: 2, groups: [] });
-  });
+  const DAYS = ['10/07/2023', '10/7/23'];
+  it.each(DAYS)(
+    'counts the latest sitting once where it is among the sittings, whatever its date looks like: %s',
+    async (day) => {
+      const family = (of: string) => [`${of}_SAT_DATE`, `${of}_SAT_TOTAL`, `${of}_SAT_EBRW`, `${of}_SAT_MATH_SECTION`];
+      const path = write([
+        ['SECONDARY_ID', ...family('LATEST'), ...family('ADMIN1'), ...family('ADMIN2')],
+        ['0012345', day, '1310', '670', '640', '2023-10-07', '1310', '670', '640', '3/11/2023', '1200', '600', '600'],
+      ]);
+      const result = await check(path, 'STUDENT_TEST_SCORES', tests('SAT'));
+      expect(result).toMatchObject({ verdict: 'success', rowsRead: 2, rowsKept: 2, groups: [] });
+    },
+  );
 
   it('names the row and the column of the slot an error is in', async () => {
     const path = write([

@@ -90,7 +90,8 @@ function repeatedOnce(slots: Slots | null, names: readonly string[], width: numb
   return `QUALIFY row_number() OVER (PARTITION BY row_number % ${SLOT_STRIDE}, ${plain.join(', ')} ORDER BY row_number) = 1`;
 }
 
-const DAY_FORMS = "['%m/%d/%Y', '%Y-%m-%d', '%m/%d/%y', '%Y%m%d', '%m%d%Y', '%d-%b-%Y', '%d-%b-%y']";
+/** Two digits of a year first: '%Y' takes 23 for the year 23. */
+const DAY_FORMS = "['%m/%d/%y', '%m/%d/%Y', '%Y-%m-%d', '%Y%m%d', '%m%d%Y', '%d-%b-%y', '%d-%b-%Y']";
 
 const NOTHING = 'CAST(NULL AS VARCHAR)';
 
