@@ -35,10 +35,11 @@ export const startYear = (text: string) => {
 
 /** Two digits of a year first: '%Y' takes 18 for the year 18. */
 const DAYS_IN_ONE_WORD =
-  "['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%d-%b-%y', '%d-%b-%Y', '%Y%m%d']";
+  "['%m/%d/%y', '%m/%d/%Y', '%m-%d-%y', '%m-%d-%Y', '%m.%d.%y', '%m.%d.%Y', '%d-%b-%y', '%d-%b-%Y']";
 const DAYS_IN_WORDS = "['%b %d, %Y', '%B %d, %Y', '%d %b %Y', '%d %B %Y']";
 
 /** The day of a date in one of the usual forms, for comparing; NULL for any other text. */
 export const dayOf = (text: string) => `list_transform([CAST(${text} AS VARCHAR)], lambda day: CASE
   WHEN regexp_matches(day, '^[0-9]{4}[-/]') THEN TRY_CAST(left(day, 10) AS DATE)
+  WHEN regexp_full_match(day, '[0-9]{8}') THEN CAST(try_strptime(day, ['%Y%m%d', '%m%d%Y']) AS DATE)
   ELSE CAST(coalesce(try_strptime(split_part(day, ' ', 1), ${DAYS_IN_ONE_WORD}), try_strptime(day, ${DAYS_IN_WORDS})) AS DATE) END)[1]`;

@@ -1,5 +1,5 @@
 import type { FoundColumn, FoundSlot, Slots } from '#datasets/kit/layouts/layout.ts';
-import { orBeside } from '#datasets/kit/layouts/readings.ts';
+import { dayOf, orBeside } from '#datasets/kit/layouts/readings.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
@@ -84,14 +84,9 @@ function repeatedOnce(slots: Slots | null, names: readonly string[], width: numb
     names.includes(name) ? [`c${width + names.indexOf(name)}`] : [],
   );
   if (same.length === 0) return '';
-  const plain = same.map(
-    (cell) => `coalesce(CAST(try_strptime(trim(${cell}), ${DAY_FORMS}) AS VARCHAR), trim(${cell}))`,
-  );
+  const plain = same.map((cell) => `coalesce(CAST(${dayOf(`trim(${cell})`)} AS VARCHAR), trim(${cell}))`);
   return `QUALIFY row_number() OVER (PARTITION BY row_number % ${SLOT_STRIDE}, ${plain.join(', ')} ORDER BY row_number) = 1`;
 }
-
-/** Two digits of a year first: '%Y' takes 23 for the year 23. */
-const DAY_FORMS = "['%m/%d/%y', '%m/%d/%Y', '%Y-%m-%d', '%Y%m%d', '%m%d%Y', '%d-%b-%y', '%d-%b-%Y']";
 
 const NOTHING = 'CAST(NULL AS VARCHAR)';
 

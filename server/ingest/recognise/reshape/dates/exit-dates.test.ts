@@ -82,7 +82,7 @@ describe('a date on which a student left', () => {
     expect(said).toEqual([true, true, true, true]);
   });
 
-  it.each(['06/01/18', '6/1/2018', '1-Jun-18', 'Jun 1, 2018', '06-01-18', '2018-06-01 00:00:00'])(
+  it.each(['06/01/18', '6/1/2018', '1-Jun-18', 'Jun 1, 2018', '06-01-18', '06012018', '2018-06-01 00:00:00'])(
     'may be written %s',
     async (day) => {
       expect((await read('english_learner', 'EL,EL Exit Date', [`Y,"${day}"`])).said).toEqual([false]);

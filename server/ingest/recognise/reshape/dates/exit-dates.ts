@@ -69,8 +69,9 @@ const UNKNOWN = 'whose status ended before the school year, or on a day that can
 
 /** They say no already, whatever ended. */
 const NO = ['n', 'no', '0', 'false', 'p', 'paid', 'full', 'fullprice', 'denied', 'eo', 'rfep', 'ifep', 'exited', '504'];
-/** Older days are fillers, and so are texts without another digit than these. */
+/** Older days are fillers. */
 const OLDEST = "DATE '1990-01-01'";
+/** So are '0/0/0' and '99/99/9999', while '15/06/2018' is a day, though not one that can be read for sure. */
 const SAYS_A_DAY = '[1-8]';
 
 interface Days {
