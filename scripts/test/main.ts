@@ -19,7 +19,13 @@ const results = await Promise.all([
 ]);
 
 const audit = await auditing;
-if (audit.ran) results.push({ passed: audit.known.length === 0 ? 1 : 0, failed: audit.known.length, times: [] });
+if (audit.ran)
+  results.push({
+    passed: audit.known.length === 0 ? 1 : 0,
+    failed: audit.known.length,
+    failures: audit.known.map((known) => `npm audit: ${known}`),
+    times: [],
+  });
 if (audit.ran) for (const known of audit.known) say(`  FAILED: npm audit: ${known}`);
 else say(`  npm audit does not run: ${audit.why}`);
 
@@ -38,6 +44,10 @@ else say(`  They do not run: ${chromium.why}`);
 
 say('\nThe slowest files');
 for (const line of slowestFiles(results.flatMap(({ times }) => times))) say(line);
+
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) say('\nWhat failed');
+for (const failure of failures) say(`  ${failure}`);
 
 const sum = (field: 'passed' | 'failed') => results.reduce((total, result) => total + result[field], 0);
 say(`\n${Math.round((Date.now() - began) / 1000)} s`);
