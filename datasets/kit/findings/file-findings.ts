@@ -62,6 +62,12 @@ export const FILE_FINDINGS = {
     allowed: 'Values, or formulas with their results, as spreadsheet programs save them.',
     fix: 'Open the workbook in your spreadsheet program, save it and upload it again.',
   },
+  'file.hidden-rows': {
+    severity: 'warning',
+    problem: 'This row is hidden in the workbook, for example by a filter, and was read like all other rows.',
+    allowed: 'Rows that are meant to be read, hidden or not.',
+    fix: 'If the hidden rows are not data, remove them and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.other-sheets': {
     severity: 'note',
     problem: 'The workbook has other sheets that were not read: {value}.',

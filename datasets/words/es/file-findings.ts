@@ -59,6 +59,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Valores, o fórmulas con sus resultados, como las guardan los programas de hojas de cálculo.',
     fix: 'Abra el libro en su programa de hojas de cálculo, guárdelo y súbalo de nuevo.',
   },
+  'file.hidden-rows': {
+    problem: 'Esta fila está oculta en el libro, por ejemplo por un filtro, y se leyó como todas las demás.',
+    allowed: 'Filas que deben leerse, ocultas o no.',
+    fix: 'Si las filas ocultas no son datos, elimínelas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.other-sheets': {
     problem: 'El libro tiene otras hojas que no se leyeron: {value}.',
     allowed: 'Una hoja con la tabla, o varias con los mismos encabezados.',

@@ -64,6 +64,7 @@ export class SheetReader implements XmlListener {
   private isPhonetic = false;
   private isFormula = false;
   private lacksResults = false;
+  private isHidden = false;
 
   constructor(parts: Package, strings: readonly string[]) {
     this.parts = parts;
@@ -80,7 +81,7 @@ export class SheetReader implements XmlListener {
   open(name: string, attributes: string): void {
     if (name === 'c') this.openCell(attributes);
     else if (name === 'v' || name === 't') this.isValue = true;
-    else if (name === 'row') this.openRow(attribute(attributes, 'r'));
+    else if (name === 'row') this.openRow(attributes);
     else if (name === 'rPh') this.isPhonetic = true;
     else if (name === 'f') this.isFormula = true;
     else if (name === 'mergeCell') this.addMerged(attribute(attributes, 'ref'));
@@ -102,7 +103,9 @@ export class SheetReader implements XmlListener {
     if (merged && this.merged.length < MOST_MERGED) this.merged.push(merged);
   }
 
-  private openRow(reference: string): void {
+  private openRow(attributes: string): void {
+    const reference = attribute(attributes, 'r');
+    this.isHidden = /^(1|true)$/i.test(attribute(attributes, 'hidden'));
     const number = reference === '' ? this.row + 1 : Number(reference);
     const isSound = Number.isInteger(number) && number > this.row && number <= LAST_ROW;
     if (!isSound) this.oddRows += 1;
@@ -113,9 +116,11 @@ export class SheetReader implements XmlListener {
   }
 
   private closeRow(): void {
-    const row = { number: this.row, cells: this.cells };
-    if (this.lacksResults) this.ready.push({ ...row, lacksResults: true });
-    else if (this.cells.length) this.ready.push(row);
+    if (this.cells.length === 0 && !this.lacksResults) return;
+    const row: SheetRow = { number: this.row, cells: this.cells };
+    if (this.lacksResults) row.lacksResults = true;
+    if (this.isHidden) row.isHidden = true;
+    this.ready.push(row);
   }
 
   private openCell(attributes: string): void {

@@ -45,8 +45,8 @@ export async function readSheets(
   const joined = chosen.map((one, index) => ({ ...one, places: places[index] ?? null }));
   const width = Math.max(headers.length, ...joined.flatMap((one) => (one.places ? [] : [widthOf(one)])));
   if (width > limits.columns) return REFUSALS.tooWide;
-  const lacking = new RowsOf('file.formula-without-result');
-  const file = await write(joined, headers, width, engine.folder, limits, lacking);
+  const told = { lacking: new RowsOf('file.formula-without-result'), hidden: new RowsOf('file.hidden-rows') };
+  const file = await write(joined, headers, width, engine.folder, limits, told);
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
   if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
@@ -63,7 +63,7 @@ export async function readSheets(
       `${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`,
       ...(filledDown ? [`Merged cells whose text was read in each of their rows: ${filledDown}`] : []),
     ],
-    findings: [...findingsOf(workbook, others, chosen[0], words), ...lacking.finding()],
+    findings: [...findingsOf(workbook, others, chosen[0], words), ...told.lacking.finding(), ...told.hidden.finding()],
     sheets: names,
     titles: joined.flatMap(({ start, header }, index) =>
       index === 0 ? [] : titlesOf(start.slice(0, header), index * SHEET_STRIDE),
@@ -80,7 +80,7 @@ async function write(
   width: number,
   folder: string,
   limits: IngestLimits,
-  lacking: RowsOf,
+  told: { lacking: RowsOf; hidden: RowsOf },
 ): Promise<CanonicalFile | Refusal> {
   const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
   let characters = 0;
@@ -88,10 +88,11 @@ async function write(
   for (const [index, { sheet, start, header, places }] of chosen.entries()) {
     const headerRow = start[header]?.number ?? 0;
     const from = index === 0 ? 0 : headerRow + 1;
-    for await (const { number, cells: own, lacksResults } of sheet.rows()) {
+    for await (const { number, cells: own, lacksResults, isHidden } of sheet.rows()) {
       if (number < from) continue;
       const cells = index === 0 && number === headerRow ? headers : places ? placed(own, places) : own;
-      if (lacksResults) lacking.add(index * SHEET_STRIDE + number);
+      if (lacksResults) told.lacking.add(index * SHEET_STRIDE + number);
+      if (isHidden && number > headerRow) told.hidden.add(index * SHEET_STRIDE + number);
       if (cells.length === 0) continue;
       for (const cell of cells) characters += cell.length;
       written += cells.length;

@@ -6,6 +6,8 @@ export interface SheetRow {
   cells: string[];
   /** True where a formula of the row has no result in the file: a person sees one, since their program computes it. */
   lacksResults?: boolean;
+  /** True where the workbook does not show the row, as behind a filter. */
+  isHidden?: boolean;
 }
 
 export interface Sheet {

@@ -35,7 +35,10 @@ function* rowsOf(sheet: WorkSheet | undefined, book: WorkBook): Generator<SheetR
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   for (const [index, row] of (sheet?.['!data'] ?? []).entries()) {
     const cells = Array.from(row ?? [], (cell) => (cell ? shown(cell, isFrom1904) : ''));
-    if (cells.some((cell) => cell !== '')) yield { number: index + 1, cells };
+    if (cells.some((cell) => cell !== '')) {
+      const isHidden = sheet?.['!rows']?.[index]?.hidden === true;
+      yield { number: index + 1, cells, ...(isHidden && { isHidden }) };
+    }
   }
 }
 

@@ -114,6 +114,25 @@ it('says which rows have formulas that were never computed', async () => {
   });
 });
 
+it('reads rows that are hidden, and says which', async () => {
+  const xml = textRows([
+    ['student_id', 'school', 'school_year', 'grade_level'],
+    ['1', 'Lincoln High', '2023-24', '12'],
+    ['2', 'Lincoln High', '2023-24', '12'],
+    ['3', 'Lincoln High', '2023-24', '12'],
+  ]);
+  let row = 0;
+  const path = writeWorkbook({
+    // The header row and the second row of data.
+    sheets: [
+      { name: 'One', xml: xml.replaceAll('<row>', (tag) => ([1, 3].includes(++row) ? '<row hidden="1">' : tag)) },
+    ],
+  });
+  const result = await check(path);
+  expect(result).toMatchObject({ rowsRead: 3, rowsKept: 3 });
+  expect(result.groups.find(({ code }) => code === 'file.hidden-rows')).toMatchObject({ count: 1, firstRows: [3] });
+});
+
 describe('dates', () => {
   it.each([
     [44_116, 'yyyy-mm-dd', false, '2020-10-12'],

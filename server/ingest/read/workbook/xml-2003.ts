@@ -42,6 +42,7 @@ class BookReader implements XmlListener {
   private column = 0;
   private width = 1;
   private cells: string[] = [];
+  private isHiddenRow = false;
   private count = 0;
   private format = '';
   private type = '';
@@ -94,6 +95,7 @@ class BookReader implements XmlListener {
     this.row = Number.isInteger(index) && index > this.row ? index : this.row + 1;
     this.cells = [];
     this.column = 0;
+    this.isHiddenRow = named(attributes, 'Hidden') === '1';
   }
 
   private openCell(attributes: string): void {
@@ -126,8 +128,9 @@ class BookReader implements XmlListener {
   }
 
   private closeRow(): void {
+    const hidden = this.isHiddenRow && { isHidden: true };
     if (this.cells.length && this.row <= LAST_ROW)
-      this.sheets.at(-1)?.rows.push({ number: this.row, cells: this.cells });
+      this.sheets.at(-1)?.rows.push({ number: this.row, cells: this.cells, ...hidden });
     this.cells = [];
   }
 
