@@ -22,6 +22,7 @@ import { readInGpa } from './flags/in-gpa.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readTestFlags } from './flags/test-flags.ts';
 import { joinHispanic } from './hispanic-columns.ts';
+import { joinSigns } from './mark-signs.ts';
 import { readMarkTypes } from './mark-types.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
@@ -128,6 +129,7 @@ function readTogether(
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
+  const signs = joinSigns(headed, draft, decided);
   const markTypes = readMarkTypes(marks, draft);
   const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
@@ -139,6 +141,7 @@ function readTogether(
     ...statuses,
     ...inGpa,
     ...exits,
+    ...signs,
     ...markTypes,
     ...enrollments,
     ...months,
