@@ -11,6 +11,7 @@ import { mailedBy, startInvitationMail } from './identity/invitation-mail.ts';
 import { inviteOperators } from './identity/operators.ts';
 import { resetBy, startResetMail } from './identity/password-reset.ts';
 import type { Database } from './platform/database/database.ts';
+import { BUILT } from './platform/made-once.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { refreshBy } from './quality/request-refresh.ts';
@@ -80,7 +81,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   ]);
   const { workFolder } = config;
   // Files can be processed without it, a little slower.
-  takeTypesOut(workFolder).catch((error: unknown) => log('take-types-out', error));
+  takeTypesOut([BUILT, workFolder]).catch((error: unknown) => log('take-types-out', error));
   const warm = new WarmChildren(workFolder);
   warm.startIn(WARM_CHILD_AFTER_MS);
   await startQualityWorkers({ database, queue, store, workFolder, versionDays: config.versionDays });

@@ -59,7 +59,7 @@ async function benchBatch(batch: Batch, count: number): Promise<boolean> {
 }
 
 async function secondsAlone(files: ReturnType<typeof filesOf>, folder: string): Promise<number> {
-  await takeTypesOut(folder); // as a worker does when it starts
+  await takeTypesOut([folder]); // as a worker does when it starts
   const all: number[] = [];
   for (const { name, text } of files) {
     const path = join(folder, name);

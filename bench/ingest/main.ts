@@ -62,7 +62,7 @@ export async function bench(args: readonly string[]): Promise<void> {
     `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}; medians of ${settings.runs}\n`,
   );
   try {
-    await takeTypesOut(folder); // as a worker does when it starts
+    await takeTypesOut([folder]); // as a worker does when it starts
     for (const part of parts) await PARTS[part]?.(settings);
   } finally {
     rmSync(folder, { recursive: true, force: true });
