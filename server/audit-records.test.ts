@@ -61,7 +61,7 @@ beforeAll(async () => {
       operators: portal.config.operators,
     },
   };
-}, 120_000);
+});
 afterAll(async () => {
   await two.close();
   rmSync(folder, { recursive: true, force: true });

@@ -88,7 +88,7 @@ describe.each(databases)('a backup on $kind', ({ kind, open }) => {
     await portal.start();
     await upload(portal, purged, 'to be deleted');
     restored = await PortalProcess.on(settings(join(place, 'restored'), to.url && (await emptied(to.url))));
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([portal.end(), restored.end()]);
     for (const close of closeDatabases) await close();

@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
   audit = AuditSummary.parse(made.body);
   file = await checked(roster());
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 /** Every school has a row that is good and one with a grade that is none; every stranger has one row. */

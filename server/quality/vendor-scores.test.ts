@@ -70,7 +70,7 @@ async function ledgers(act: string): Promise<Lake> {
 let lake: Lake;
 beforeAll(async () => {
   lake = await ledgers(join(SAMPLES, 'act_student_file.csv'));
-}, 120_000);
+});
 afterAll(() => {
   lake.close();
   rmSync(folder, { recursive: true });
@@ -103,7 +103,7 @@ describe('the known answers of the vendors’ samples', () => {
     const other = await ledgers(actWithoutSuperscore());
     expect((await superscores(other, 'act')).map(([, score]) => score)).toEqual([16, 21, 28, 19, 17]);
     other.close();
-  }, 120_000);
+  });
 
   it('AP: 12 scores, 11 of exams we know; IB: three numeric grades', async () => {
     const [found] = await lake.rows<Record<string, number>>(
@@ -128,5 +128,5 @@ describe('the known answers of the vendors’ samples', () => {
     const code = 'student.not-on-roster';
     expect(groups.find((group) => group.code === code)).toMatchObject({ count: 5, first_rows: [3, 4, 5, 6, 7] });
     expect(issues.filter((issue) => issue.code === code).map(({ row_number }) => row_number)).toEqual([3, 4, 5, 6, 7]);
-  }, 120_000);
+  });
 });

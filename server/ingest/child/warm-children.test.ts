@@ -99,7 +99,7 @@ describe('the next file of the same person', () => {
     const [first = 0] = children().filter((pid) => !before.has(pid));
     const { verdict } = await processFile(copied('zip-truncated.xlsx'), { warm, sender: 'audit ann' });
     expect(verdict).toBe('malformed');
-    await vi.waitFor(() => expect(isAlive(first)).toBe(false), { timeout: 20_000 });
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false), { timeout: 60_000 });
   });
 
   it('is not waited for for long, and nothing of the one before is left', async () => {
@@ -109,7 +109,7 @@ describe('the next file of the same person', () => {
     warm.start();
     const [first = 0] = children().filter((pid) => !before.has(pid));
     await processFile(copied('good.xlsx'), { warm, sender: 'audit ann' });
-    await vi.waitFor(() => expect(isAlive(first)).toBe(false), { timeout: 20_000 });
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false), { timeout: 60_000 });
     expect(readdirSync(workFolder, { recursive: true }).filter((name) => String(name).includes('good'))).toEqual([]);
   });
 });
@@ -128,13 +128,13 @@ it('large files take turns, and a small one does not wait for them', async () =>
     readdirSync(workFolder, { recursive: true, encoding: 'utf8' }).some((path) => path.endsWith(`/${name}`));
   warm.start();
   const first = large('first.csv');
-  await vi.waitFor(() => expect(isRead('first.csv')).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isRead('first.csv')).toBe(true), { timeout: 60_000 });
   const second = large('second.csv');
   expect(await ingest(good(), {})).toMatchObject({ verdict: 'success' });
   expect(isRead('second.csv')).toBe(false);
   first.stop.abort();
   await first.ended;
-  await vi.waitFor(() => expect(isRead('second.csv')).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isRead('second.csv')).toBe(true), { timeout: 60_000 });
   second.stop.abort();
   await second.ended;
 });
@@ -180,7 +180,7 @@ it('that dies while it waits is missed by nobody', async () => {
   const workFolder = temporaryFolder();
   const warm = warmIn(workFolder, fixture('programs/crash.ts'));
   warm.start();
-  await vi.waitFor(() => expect(readdirSync(workFolder)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(readdirSync(workFolder)).toEqual([]), { timeout: 60_000 });
   expect(await processFile(good(), { warm })).toMatchObject({ verdict: 'success' });
 });
 
@@ -194,7 +194,7 @@ it('is killed with its file when that is no longer wanted', async () => {
   const running = processFile(good(), { warm, signal: stop.signal });
   const names = () => readdirSync(workFolder, { recursive: true, encoding: 'utf8' });
   await vi.waitFor(() => expect(names().some((name) => name.endsWith('/good.xlsx'))).toBe(true), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 5,
   });
   stop.abort(new Error('no longer wanted'));
@@ -208,7 +208,7 @@ it('ends with the process that started it, however that ends', async () => {
   const spares = readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').split(' ').filter(Boolean);
   expect(spares).toHaveLength(1);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(spares.map(Number).filter(isAlive)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(spares.map(Number).filter(isAlive)).toEqual([]), { timeout: 60_000 });
 });
 
 it('is gone once it was stopped, and none follows', async () => {
@@ -218,7 +218,7 @@ it('is gone once it was stopped, and none follows', async () => {
   warm.start();
   warm.stop();
   warm.start();
-  await vi.waitFor(() => expect(children().filter((pid) => !before.has(pid))).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(children().filter((pid) => !before.has(pid))).toEqual([]), { timeout: 60_000 });
   expect(readdirSync(workFolder)).toEqual([]);
 });
 

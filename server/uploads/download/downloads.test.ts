@@ -195,7 +195,7 @@ describe('the fix workbook', () => {
     }
     expect(length).toBeGreaterThan(1_000_000);
     expect(most - before).toBeLessThan(200 * 1024 * 1024);
-  }, 120_000);
+  });
 });
 
 describe('the failed rows', () => {

@@ -185,7 +185,7 @@ it('says how far it is every second: stage, percent, rows', async () => {
   };
   const processing = processUpload(deps, { ...p.as('all'), uploadId: id, attempt: 0 }, new AbortController().signal);
   await expect
-    .poll(async () => (await p.read(id)).progress, { timeout: 5_000 })
+    .poll(async () => (await p.read(id)).progress, { timeout: 60_000 })
     .toMatchObject({
       stage: 'Checking rows',
       percent: 55,
