@@ -114,6 +114,18 @@ describe.each(databases)('a backup on $kind', ({ kind, open }) => {
     return id;
   }
 
+  /** An audit whose files are being processed is not deleted. */
+  async function untilRead(audit: AuditSummary): Promise<void> {
+    const lead = await portal.token(LEAD);
+    await vi.waitFor(
+      async () => {
+        const files = await portal.call<{ status: string }[]>(lead, 'GET', `/eoa/${audit.id}/upload-results`);
+        expect(files).toMatchObject([{ status: expect.stringMatching(/^(SUCCESS|DATA_ERRORS)$/) }]);
+      },
+      { timeout: 120_000, interval: 50 },
+    );
+  }
+
   it('is made while files arrive, and has every one that was acknowledged before', { timeout: 180_000 }, async () => {
     for (let index = 0; index < 5; index++) await upload(portal, kept, `early ${index}`);
     const before = [...acknowledged.keys()];
@@ -151,9 +163,11 @@ describe.each(databases)('a backup on $kind', ({ kind, open }) => {
   });
 
   it('is restored whole, without what was deleted since, and goes on from there', { timeout: 300_000 }, async () => {
+    await untilRead(purged);
     await portal.end('SIGTERM');
     await asOperator((operator) => operator('POST', `/operator/audits/${purged.id}/closed`));
-    expect(portal.portal('purge', purged.id, '--by', 'Jo Park', '--yes')).toMatchObject({ status: 0 });
+    const { status, said } = portal.portal('purge', purged.id, '--by', 'Jo Park', '--yes');
+    expect(status, said).toBe(0);
 
     const done = restored.portal('restore', backup(), '--by', 'Jo Park');
     expect(done.said).toContain(`Deleted again: ${purged.id}`);
