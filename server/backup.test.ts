@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { databases, migratedFolder } from './platform/database/test-databases.ts';
+import { SHORT_LIVED } from './platform/short-lived.ts';
 import { openTestPortal } from './test-portal.ts';
 import { PortalProcess } from './test-process.ts';
 
@@ -32,7 +33,10 @@ async function emptied(url: string): Promise<string> {
 /** A command beside what the test does; its status is undefined while it runs. */
 function inBackground(of: PortalProcess, ...args: string[]) {
   const ended: { status: number | null | undefined; said: string } = { status: undefined, said: '' };
-  const child = spawn(process.execPath, ['cli/main.ts', ...args], { env: of.wholeEnvironment(), stdio: 'pipe' });
+  const child = spawn(process.execPath, [...SHORT_LIVED, 'cli/main.ts', ...args], {
+    env: of.wholeEnvironment(),
+    stdio: 'pipe',
+  });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece) => {
       ended.said += String(piece);

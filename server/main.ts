@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { readConfig } from './config/config.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Portal } from './portal.ts';
@@ -9,6 +9,7 @@ try {
   const { startPortal } = await import('./portal.ts');
   const portal = await startPortal(readConfig());
   process.stdout.write(portal.welcome);
+  flushCompileCache(); // by itself Node writes them at the end, and a portal that is killed has none
   endOnSignal(portal);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

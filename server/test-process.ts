@@ -105,7 +105,11 @@ export class PortalProcess {
   /** `portal <args>` with the same settings. */
   portal(...args: string[]): { status: number | null; said: string } {
     const env = this.wholeEnvironment();
-    const ended = spawnSync(process.execPath, ['cli/main.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
+    const ended = spawnSync(process.execPath, [...SHORT_LIVED, 'cli/main.ts', ...args], {
+      cwd: ROOT,
+      env,
+      encoding: 'utf8',
+    });
     return { status: ended.status, said: ended.stdout + ended.stderr };
   }
 }

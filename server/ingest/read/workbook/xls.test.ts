@@ -82,21 +82,21 @@ describe('what goes by the name of .xls', () => {
 it('tells rows that are hidden from those that are shown', async () => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEADERS, ['1'], ['2']]), 'Students');
-  const biff4: Buffer = write(book, { type: 'buffer', bookType: 'biff4' });
+  const biff2: Buffer = write(book, { type: 'buffer', bookType: 'biff2' });
   // The record of a row, which SheetJS does not write: 16 bytes, the row's number first, 'hidden' as a bit of byte 12.
   const record = Buffer.from([0x08, 0x02, 16, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0x20, 0, 0, 0]);
-  const start = 4 + biff4.readUInt16LE(2);
+  const start = 4 + biff2.readUInt16LE(2);
   const row = (text: string, more = '') => `<Row ${more}><Cell><Data ss:Type="String">${text}</Data></Cell></Row>`;
   const xml = `<Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="One"><Table>${row('A')}${row('1', 'ss:Hidden="1"')}${row('2')}</Table></Worksheet></Workbook>`;
   for (const workbook of [
-    await openXls(written('students.xls', Buffer.concat([biff4.subarray(0, start), record, biff4.subarray(start)]))),
+    await openXls(written('students.xls', Buffer.concat([biff2.subarray(0, start), record, biff2.subarray(start)]))),
     await openXml2003(written('students.xls', xml)),
   ])
     expect(rowsOf(workbook).map(({ isHidden }) => isHidden)).toEqual([undefined, true, undefined]);
 });
 
 describe('BIFF before Excel 97', () => {
-  it.each(['biff5', 'biff4', 'biff3', 'biff2'])('%s: letters of its code page', async (kind) => {
+  it.each(['biff5', 'biff2', 'biff3', 'biff2'])('%s: letters of its code page', async (kind) => {
     const sheet = utils.aoa_to_sheet([
       ['id', 'name'],
       [7, 'Jos1 2kody O3B'],
@@ -104,7 +104,7 @@ describe('BIFF before Excel 97', () => {
     Object.assign(sheet.A2 ?? {}, { z: '000' });
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, 'Students');
-    const bytes: Buffer = write(book, { type: 'buffer', bookType: kind as BookType }); // the list of types lacks biff3 and biff4
+    const bytes: Buffer = write(book, { type: 'buffer', bookType: kind as BookType }); // the list of types lacks biff3 and biff2
     const at = bytes.indexOf('Jos1');
     for (const [offset, byte] of [
       [3, 0xe9],
