@@ -3,6 +3,7 @@ import { inAudit } from '../audits.ts';
 import { ErrorBody } from '../errors.ts';
 import { FileId, SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
+import { MOST_STAGED } from './most-staged.ts';
 import { UploadedFile, UploadFileType, UploadMetadata } from './uploaded-file.ts';
 
 /** Several files at once: they are staged, looked at, and become uploads when the person confirms what they are. */
@@ -137,9 +138,6 @@ export const removeStaged = defineRoute({
   status: 204,
   event: 'intake.removed',
 });
-
-/** More than this at once helps nobody. */
-export const MOST_STAGED = 100;
 
 export const confirmStaged = defineRoute({
   name: 'intake.confirm',

@@ -7,10 +7,22 @@ import { deserialize } from 'node:v8';
 
 const [path, program] = process.argv.splice(2, 2);
 const sources = deserialize(readFileSync(path));
+const project = new URL('../../../', import.meta.url);
 registerHooks({
+  // By name, as package.json's imports say it: to look for 330 modules on the disk is a fifth of the start.
+  resolve(specifier, context, next) {
+    const url = urlOf(specifier, context.parentURL);
+    return sources.has(url) ? { url, format: 'module', shortCircuit: true } : next(specifier, context);
+  },
   load(url, context, next) {
     const source = sources.get(url);
     return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
   },
 });
+
+function urlOf(specifier, parent) {
+  if (specifier.startsWith('#')) return new URL(specifier.slice(1), project).href;
+  return specifier.startsWith('.') ? new URL(specifier, parent).href : '';
+}
+
 await import(pathToFileURL(program).href);

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MOST_STAGED } from '#contract/uploads/intake.ts';
+import { MOST_STAGED } from '#contract/uploads/most-staged.ts';
 import type { Refused } from '#datasets/kit/layouts/refused.ts';
 import type { IngestLimits } from '../limits.ts';
 import { inflate, readDirectory, type ZipEntry } from '../open/zip.ts';

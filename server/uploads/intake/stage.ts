@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, FileId, PersonId } from '#contract/ids.ts';
-import { MOST_STAGED, type STAGED_PURPOSES } from '#contract/uploads/intake.ts';
+import type { STAGED_PURPOSES } from '#contract/uploads/intake.ts';
+import { MOST_STAGED } from '#contract/uploads/most-staged.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
