@@ -28,7 +28,7 @@ export const DECISIONS_ES: StatisticsForms['lines'] = {
     "'{header}' no se leyó como School: {values*} no son escuelas de esta auditoría, ni por ID ni por nombre.",
   "'{header}' was not read as {label} because it is {evidence}.":
     "'{header}' no se leyó como {label} porque tiene {evidence*}.",
-  "'{header}' was read as the plus or minus of '{column}'.": "'{header}' se leyó como el más o el menos de '{column}'.",
+  "'{header}' was read as the plus or minus of '{other}'.": "'{header}' se leyó como el más o el menos de '{other}'.",
   "'{header}' was split into last name, first name and middle name at its comma.":
     "'{header}' se dividió por su coma en apellido, nombre y segundo nombre.",
   "'{header}' was not read as {label} because its values are codes.":
