@@ -12,6 +12,15 @@ const deleted = {
 const SCED_SUBJECT = /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(subject|subjectarea|area)(code)?$/;
 const SCED_COURSE =
   /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course|(course)?(identifier|id|number|code|courseidentifier|coursecode))$/;
+/** The letter of the level, in a column of its own as well: 'SCED Course Level'. */
+const SCED_LEVEL =
+  /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(level|rigor|levelofrigor|rigorlevel)(code|indicator)?$/;
+const SCED_WHOLE = /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(code|id|identifier|number)?$/;
+
+/** The code with its level: 'H', 'H - Honors' and 'Honors' behind 03051 are 03051H. What stands in a code already stays. */
+const withLevel = (code: string, level: string): string =>
+  `CASE WHEN regexp_full_match(${code}, '[0-9]{1,2}[-. ]?[0-9]{3}')
+    THEN ${code} || regexp_extract(upper(coalesce(${level}, '')), '^([BGEHC])(?:ASIC|ENERAL|NRICHED|ONORS|OLLEGE|[^A-Z]|$)', 1) ELSE ${code} END`;
 
 /** Course lists as student systems export them for others (docs/domain/files.md#layouts). */
 export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
@@ -22,10 +31,24 @@ export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
       // Both have lost their zeros where a spreadsheet program held them: 1 and 1 are 01001.
       sced_code: {
         from: [SCED_COURSE],
-        beside: [[SCED_SUBJECT]],
-        read: (course, subject) =>
-          `CASE WHEN regexp_full_match(${course}, '[0-9]{1,3}') AND regexp_full_match(${subject}, '[0-9]{1,2}')
-            THEN lpad(${subject}, 2, '0') || lpad(${course}, 3, '0') ELSE ${course} END`,
+        beside: [[SCED_SUBJECT], [SCED_LEVEL]],
+        read: (course, subject, level = 'NULL') =>
+          withLevel(
+            `(CASE WHEN regexp_full_match(${course}, '[0-9]{1,3}') AND regexp_full_match(${subject}, '[0-9]{1,2}')
+            THEN lpad(${subject}, 2, '0') || lpad(${course}, 3, '0') ELSE ${course} END)`,
+            level,
+          ),
+      },
+    },
+  },
+  {
+    name: 'Course list with SCED code and level each in a column',
+    headers: [SCED_WHOLE, SCED_LEVEL],
+    columns: {
+      sced_code: {
+        from: [SCED_WHOLE],
+        beside: [[SCED_LEVEL]],
+        read: (code, level = 'NULL') => withLevel(code, level),
       },
     },
   },
