@@ -135,8 +135,8 @@ export type ColumnKind =
   | { kind: 'yes-no'; vocabulary: Vocabulary }
   | { kind: 'grade-level'; vocabulary: Vocabulary }
   | { kind: 'mark'; marks: readonly Mark[] }
-  /** `ranks` are its values, the one that counts most first (docs/domain/vocabularies.md#terms). */
-  | { kind: 'term'; vocabulary: Vocabulary; ranks: readonly string[] }
+  /** `ranks` are its values, the one that counts most first; texts that are `unranked` (a pattern) have a rank only beside others that have one (docs/domain/vocabularies.md#terms). */
+  | { kind: 'term'; vocabulary: Vocabulary; ranks: readonly string[]; unranked: string }
   | ({ kind: 'vocabulary' } & VocabularyKind);
 
 export interface VocabularyKind {

@@ -2,8 +2,8 @@ import type { Cells, Rule } from '#datasets/kit/dataset.ts';
 import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
 import type { TranscriptColumn } from './columns.ts';
 
-/** Ranks of terms that can be told apart: year, semester, trimester, quarter. */
-const LEVELS = [1, 2, 3, 4];
+/** Ranks of terms: year, semester, trimester, quarter, and those of no known length. */
+const LEVELS = [1, 2, 3, 4, 5];
 const rowsAt = (level: number) => `count(*) FILTER (mark_level = ${level})`;
 
 /** Fewer marks are not evidence of a scale. */

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '#datasets/kit/dataset.ts';
 import { MARKS } from './courses/marks.ts';
-import { TERM_RANKS, TERMS } from './courses/terms.ts';
+import { SEASON_ALONE, TERM_RANKS, TERMS } from './courses/terms.ts';
 import { GRADE_LEVELS } from './grade-levels.ts';
 import { YES_NO } from './yes-no.ts';
 
@@ -12,4 +12,9 @@ export const GRADE_LEVEL = { kind: 'grade-level', vocabulary: GRADE_LEVELS } as 
 
 export const MARK = { kind: 'mark', marks: MARKS } as const satisfies ColumnKind;
 
-export const TERM = { kind: 'term', vocabulary: TERMS, ranks: TERM_RANKS } as const satisfies ColumnKind;
+export const TERM = {
+  kind: 'term',
+  vocabulary: TERMS,
+  ranks: TERM_RANKS,
+  unranked: SEASON_ALONE,
+} as const satisfies ColumnKind;

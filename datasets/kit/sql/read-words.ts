@@ -73,8 +73,13 @@ export function readGradeLevel(
 
 type TermKind = Extract<ColumnKind, { kind: 'term' }>;
 
-/** The term as written; its rank (`<name>_rank`, docs/domain/vocabularies.md#terms) says which of several marks of a course is kept. */
-export function readTerm(column: Column, { vocabulary, ranks }: TermKind): Reading {
+/**
+ * The term as written; its rank (`<name>_rank`, docs/domain/vocabularies.md#terms) says which of several marks of a course is kept. None has one where all that would
+ * are `unranked`.
+ */
+export function readTerm(column: Column, { vocabulary, ranks, unranked }: TermKind): Reading {
+  const table = readingTable(column);
+  const isRanked = `(SELECT count(*) FILTER (value IS NOT NULL AND NOT regexp_matches(lower(text), ${literal(unranked)})) > 0 FROM ${table})`;
   return {
     ...NOTHING_MORE,
     isOfWords: true,
@@ -84,7 +89,7 @@ export function readTerm(column: Column, { vocabulary, ranks }: TermKind): Readi
       {
         name: `${column.name}_rank`,
         type: 'INTEGER',
-        sql: `list_position([${ranks.map(literal).join(', ')}], ${readingTable(column)}.value)`,
+        sql: `CASE WHEN ${isRanked} THEN list_position([${ranks.map(literal).join(', ')}], ${table}.value) END`,
       },
     ],
   };

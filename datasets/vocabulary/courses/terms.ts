@@ -20,7 +20,8 @@ export const TERMS: Vocabulary = {
             'Q',
             'six weeks',
             ...numbers(['Q', 'qtr', 'QT', 'quarter', 'MP', 'marking period', 'six weeks', '6W', 'SW'], 6),
-            // Marks on the way to the one of the course.
+            // Marks on the way to the one of the course. PowerSchool's exams are E1 and X1.
+            ...numbers(['E', 'X', 'EX', 'EXM', 'exam'], 4),
             ...[
               'progress',
               'progress report',
@@ -41,6 +42,11 @@ export const TERMS: Vocabulary = {
           'qtr',
           'marking period',
           'six weeks',
+          // 'Sem 1 Exam' is no mark of a semester.
+          'exam(s)',
+          'mid(~)term',
+          'progress',
+          'interim',
           'q1',
           'q2',
           'q3',
@@ -96,6 +102,9 @@ export const TERMS: Vocabulary = {
     },
   ],
 };
+
+/** A summer says when, and how long only beside terms that do: beside 1 and 2 it is no longer than they are. */
+export const SEASON_ALONE = patternOf({ is: ['ss', 'su', 'sum'], has: ['summer'] });
 
 /** Of several marks of one course, the one of the longest term counts (docs/domain/grades.md#levels-of-marks): 1 year ... 4 quarter. */
 export const TERM_RANKS: readonly string[] = TERMS.values.map(({ value }) => value).reverse();

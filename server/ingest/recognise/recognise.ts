@@ -9,6 +9,7 @@ import { type Heading, NO_HEADER_ROW, type ReadTable, titlesOf } from '../read/t
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/codes/legends.ts';
+import { finalTerms } from './evidence/marks/final-terms.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
@@ -149,7 +150,9 @@ const stillTrue = (decisions: readonly string[], ignored: readonly SourceColumn[
   decisions.filter((said) => !ignored.some(({ header }) => said.startsWith(`'${header}' was read as `)));
 
 async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<ShownBeside> {
-  return { singleYears: await yearsBeside(headed, mapping), marks: await markTypes(headed, mapping, decided) };
+  const marks = await markTypes(headed, mapping, decided);
+  const finals = marks ? null : await finalTerms(headed, mapping, decided);
+  return { singleYears: await yearsBeside(headed, mapping), marks, finals };
 }
 
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');

@@ -84,6 +84,8 @@ export const DECISIONS_ES: StatisticsForms['lines'] = {
     "'{header}' no se usa mientras no se expliquen los códigos de '{other}', porque pueden decir quién es hispano.",
   "'{header}' and '{other}' were read together as School year.":
     "'{header}' y '{other}' se leyeron juntas como School year.",
+  "Rows of {texts} in '{header}' were read as final grades, because the other terms of these courses have no credit.":
+    "Las filas de {texts} en '{header}' se leyeron como calificaciones finales, porque los demás períodos de estos cursos no tienen crédito.",
   "'{header}' was read as {label} because it tells the grades of a course apart.":
     "'{header}' se leyó como {label} porque distingue las calificaciones de un curso.",
   "'{header}' was read with '{other}': it tells the grades of a course and term apart.":

@@ -6,6 +6,7 @@ import {
   slotsOfLayout,
 } from '#datasets/kit/layouts/layout.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
+import type { FinalTerms } from '../evidence/marks/final-terms.ts';
 import type { MarkTypes } from '../evidence/marks/mark-types.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
@@ -17,6 +18,7 @@ import { readExitDates } from './dates/exit-dates.ts';
 import { joinSeason } from './dates/season-years.ts';
 import { joinTestMonth } from './dates/test-months.ts';
 import { readDescriptors } from './descriptors.ts';
+import { readFinalTerms } from './final-terms.ts';
 import { readActiveFlag } from './flags/active-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
 import { readProgramStatus } from './flags/program-status.ts';
@@ -48,13 +50,14 @@ export interface ReshapePlan {
 export interface ShownBeside {
   singleYears: SingleYears | null;
   marks: MarkTypes | null;
+  finals: FinalTerms | null;
 }
 
 export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  { singleYears, marks }: ShownBeside,
+  { singleYears, marks, finals }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const layout = layoutOf(
@@ -78,7 +81,14 @@ export function planReshape(
   }
   const slots = layout ? slotsOfLayout(layout, columns) : [];
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
-  const beside = readTogether(headed, draft, { decided, singleYears, marks, layout, hasSlots: slots.length > 0 });
+  const beside = readTogether(headed, draft, {
+    decided,
+    singleYears,
+    marks,
+    finals,
+    layout,
+    hasSlots: slots.length > 0,
+  });
   readDescriptors(headed, draft);
   const dropped = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
     const source = firstOf(from, columns);
@@ -119,7 +129,7 @@ interface Known extends ShownBeside {
 function readTogether(
   headed: HeadedTable,
   draft: ReshapeDraft,
-  { decided, singleYears, marks, layout, hasSlots }: Known,
+  { decided, singleYears, marks, finals, layout, hasSlots }: Known,
 ): SourceColumn[] {
   const { dataset, columns } = headed;
   splitNames(headed, draft);
@@ -131,6 +141,7 @@ function readTogether(
   const exits = readExitDates(headed, draft);
   const signs = joinSigns(headed, draft, decided);
   const markTypes = readMarkTypes(marks, draft);
+  readFinalTerms(finals, draft);
   const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const flags = hasSlots ? [] : readTestFlags(headed, draft, decided);
