@@ -9,6 +9,13 @@ const rowsAt = (level: number) => `count(*) FILTER (mark_level = ${level})`;
 /** Fewer marks are not evidence of a scale. */
 const FEWEST_MARKS = 20;
 
+/** Where a percent above 60 is needed to pass, these are the usual ones; what earns credit shows it, by the terms that have some. */
+const PASSING = [65, 70];
+const PERCENT = 'TRY_CAST(final_grade AS DOUBLE)';
+/** Of the marks on either side of it, so many have credit or none. */
+const SHARE = 0.9;
+const FEWEST_WITHOUT = 3;
+
 export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
   {
     code: 'transcripts.credit-without-grade',
@@ -96,6 +103,31 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
         THEN to_json({'is': 'range', 'low': 1, 'high': 4}) END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,
     badExample: (sample) =>
       sample.map((row, index): Cells<TranscriptColumn> => ({ ...row, final_grade: String(1 + (index % 4)) })),
+  },
+  {
+    code: 'transcripts.percent-without-credit',
+    severity: 'warning',
+    column: 'final_grade',
+    value: 'phrase',
+    problem:
+      'In {value} a grade of 60 or more has no earned credit, as where a higher percent is needed to pass. It counts as a D with 1 grade point.',
+    allowed: 'Percents in which 60 is a passing grade.',
+    fix: 'Nothing to do if these courses were passed. If they were failed, upload the file again with the letters, F for these courses.',
+    overFile: true,
+    sql: `SELECT CASE WHEN max(failed) >= ${FEWEST_WITHOUT} THEN to_json({'is': 'rows', 'rows': max(failed)}) END FROM (
+        SELECT count(*) FILTER (${PERCENT} < pass AND credits_earned = 0) AS failed
+        FROM typed, (SELECT unnest([${PASSING.join(', ')}]) AS pass)
+        WHERE is_chosen AND ${PERCENT} >= 60 AND credits_earned IS NOT NULL GROUP BY mark_level, pass
+        HAVING failed >= ${SHARE} * count(*) FILTER (${PERCENT} < pass)
+          AND count(*) FILTER (${PERCENT} >= pass AND credits_earned > 0) >= greatest(1, ${SHARE} * count(*) FILTER (${PERCENT} >= pass)))`,
+    badExample: (sample) =>
+      sample.map(
+        (row, index): Cells<TranscriptColumn> => ({
+          ...row,
+          final_grade: index % 4 ? '85' : '66',
+          credits_earned: index % 4 ? '1' : '0',
+        }),
+      ),
   },
   ...scedRules('transcripts'),
 ];

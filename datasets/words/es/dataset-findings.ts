@@ -174,6 +174,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Puntos sin ponderar de 0 a 4.',
     fix: 'No hay nada que hacer si las calificaciones son correctas.',
   },
+  'transcripts.percent-without-credit': {
+    problem:
+      'En {value} una calificación de 60 o más no tiene crédito obtenido, como donde se necesita un porcentaje mayor para aprobar. Cuenta como una D con 1 punto de calificación.',
+    allowed: 'Porcentajes en los que 60 es una calificación aprobatoria.',
+    fix: 'Nada que hacer si estos cursos se aprobaron. Si se reprobaron, suba el archivo de nuevo con las letras, F para estos cursos.',
+  },
   'transcripts.standards-based': {
     problem:
       'Todas las calificaciones son números enteros {value}. Pueden ser calificaciones basadas en estándares; se leyeron como puntos.',
