@@ -9,6 +9,12 @@ const LEFT = patternOf({
 const STAYED = patternOf({
   hasStart: ['not drop', 'not withdr', 'not exit', 'never drop', 'never withdr', 'non~drop', 're(~)ent', 'returned'],
 });
+/** Of a second school, or of a summer. */
+const BESIDE = patternOf({
+  is: ['s', 'ss', 'sum'],
+  has: ['secondary', 'concurrent', 'partial', 'short(~)term', 'summer', 'no(~)show', 'additional', 'shared'],
+});
+const PRIMARY = { primary_school: '.' };
 /** The columns that we read say as well who left. */
 const told = { exit_date: '[1-9]', exit_reason: '.', enrollment_status: '^([^aec0y]|ex|comp)' };
 
@@ -36,6 +42,14 @@ export const TELLING_OF_STUDENTS: readonly TellingColumn[] = [
   {
     headers: flagNamed('noshow', 'deleted?', 'void(ed)?', 'stateexcluded?', 'excludefrom(state)?report(ing|s)?'),
     ...FILLED,
+  },
+  // Beside the enrollment at the school that a student belongs to: the later of the two would be the home school. Infinite Campus writes P, S and N (special education).
+  { headers: /^(enrollment|enroll|enr)?service(type|kind)(code)?$/, says: `^[sn]$|${BESIDE}`, told: PRIMARY },
+  { headers: /^(enrollment|enroll|enr)(type|category|kind)(code|desc|description)?$/, says: BESIDE, told: PRIMARY },
+  {
+    headers: flagNamed('secondaryenroll(ment)?', 'summer(school|session|enrollment)?'),
+    ...FILLED,
+    told: PRIMARY,
   },
   {
     headers: statusOf(

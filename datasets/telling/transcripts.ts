@@ -1,8 +1,23 @@
+import { patternOf } from '../kit/phrases.ts';
 import { FILLED, flagNamed, NO, type TellingColumn } from './telling-column.ts';
 
 /** Marks that enter the grade point average; 'Exclude from GPA' is the other way around. */
 export const IN_GPA =
   /^(is)?(in|includ(e|ed|es)(in)?|count(s|ed)?(in|toward)?)(the)?gpa(flag|indicator|yn)?$|^gpa(included?|eligible)$/;
+
+/** Of an attempt that another one stands for, of a course that gives no credit, or of one that is only planned. */
+const NOT_COUNTED = patternOf({
+  is: ['planned', 'scheduled', 'requested', 'deleted', 'voided'],
+  has: ['replaced', 'forgiven', 'superseded', 'audit(ed)', 'no(n)~credit', 'not for credit'],
+  hasStart: ['not count', 'exclud', 'repeated'],
+});
+/** Of a row, by its status or kind. A transcript is long: columns of other names are not looked through. */
+const OF_ROWS =
+  /status|(type|kind|flag|indicator|reason|disposition|treatment|option)(code|desc|description)?$|repeat|retake/;
+const OF_ELSE =
+  /school|student|teacher|staff|title|subject|department|rank|honorroll|attend|enroll|diploma|graduat|residen|^ell|lunch/;
+/** Codes of repeats that leave the row out already. */
+const REPEAT_NOT_COUNTED = '^nc$|exclu|forgiv|replac|not ?count';
 
 /** Courses that were left, that give no credit, or that were taken elsewhere. */
 export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
@@ -25,6 +40,31 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     told: { credit_source: '.' },
   },
   { headers: IN_GPA, says: NO, isList: true, told: { exclude_from_gpa: '^(y|yes|1|t|true|x)$' } },
+  {
+    headers: flagNamed(
+      '(counts?|includ(e|ed|es)|used)?(for|toward|towards|in)(credits?|graduation)(credits?)?',
+      'creditbearing',
+      '(earns|gives|awards)credits?',
+    ),
+    says: '^(n|no|false)$',
+  },
+  {
+    headers: flagNamed('(grade|mark|course|crs)?(repeat|repeated|retake|retaken)(course|code|tag|status|type)?'),
+    ...FILLED,
+    told: { repeat_code: '.' },
+  },
   // Numbers are averages.
   { headers: flagNamed('gpa'), says: '^(n|no|false)$', told: { exclude_from_gpa: '.' } },
+  {
+    headers: OF_ROWS,
+    notHeaders: OF_ELSE,
+    isOfWords: true,
+    says: NOT_COUNTED,
+    // What the mark, the repeat code or the GPA says of the row is known.
+    told: {
+      final_grade: '^(au|audit|w|nc|ip|$)',
+      repeat_code: REPEAT_NOT_COUNTED,
+      exclude_from_gpa: '^(y|yes|1|t|true|x)$',
+    },
+  },
 ];

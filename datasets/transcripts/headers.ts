@@ -191,7 +191,20 @@ export const CUMULATIVE_GPA_HEADERS: Synonyms = [
 
 export const REPEAT_CODE_HEADERS: Synonyms = [
   { General: ['Repeat Code', 'Repeat Tag'], 'Ed-Fi': ['courseRepeatCodeDescriptor'] },
-  { General: ['Repeat Flag', 'Repeated', 'Repeat Indicator', 'Course Repeat'] },
+  {
+    General: [
+      'Repeat Flag',
+      'Repeated',
+      'Repeat Indicator',
+      'Course Repeat',
+      'Repeated Course',
+      'Is Repeat',
+      'Is Repeated',
+      'Repeat Status',
+      'Repeat Type',
+      'Course Repeat Code',
+    ],
+  },
 ];
 
 export const CREDIT_SOURCE_HEADERS: Synonyms = [

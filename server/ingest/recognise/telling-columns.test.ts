@@ -63,6 +63,13 @@ describe('students who left, by a column that is not read', () => {
     ['Drop Out', ['0', '1'], "'Drop Out' has 1 in 1 row"],
     ['Deleted', ['false', 'true'], "'Deleted' has true in 1 row"],
     ['Inactive', ['Y', 'Y'], "'Inactive' has Y in 2 rows"],
+    ['Service Type', ['P', 'S', 'N'], "'Service Type' has N in 1 row and S in 1 row"],
+    [
+      'Enrollment Type',
+      ['Primary', 'Secondary', 'Summer School'],
+      "'Enrollment Type' has Secondary in 1 row and Summer School in 1 row",
+    ],
+    ['Summer School', ['', 'Y'], "'Summer School' has Y in 1 row"],
     [
       'Year End Status',
       ['Promoted', 'Dropped', 'Transferred Out', 'Did not return'],
@@ -78,6 +85,9 @@ describe('students who left, by a column that is not read', () => {
     ['No Show', ['N', 'No']],
     ['Year End Status', ['Promoted', 'Retained', 'Graduated', 'Not dropped']],
     ['EOY Status', ['Not Dropped', 'Re-entered after withdrawal']],
+    ['Service Type', ['P', 'P']],
+    ['Enrollment Type', ['Full-Time', 'Resident']],
+    ['School Type', ['Secondary', 'Secondary']],
     // Of a program, of a lunch.
     ['ELL Status', ['Exited', 'Active']],
     ['Lunch Status', ['Withdrawn', 'Free']],
@@ -92,6 +102,10 @@ describe('students who left, by a column that is not read', () => {
     expect(await roster('Withdrawn,Enrollment Status', ['X,Active', ',Active'])).toEqual([
       "'Withdrawn' has X in 1 row",
     ]);
+  });
+
+  it('are told by the primary school', async () => {
+    expect(await roster('Service Type,Primary School', ['P,Y', 'S,N'])).toEqual([]);
   });
 
   it('are named, too, where the column is read', async () => {
@@ -117,6 +131,14 @@ describe('courses that should not count', () => {
     ['Non-Credit', ['', 'X'], "'Non-Credit' has X in 1 row"],
     ['Drop Date', ['', '10/01/2021'], "'Drop Date' has 10/01/2021 in 1 row"],
     ['Transfer School', ['Elm Academy', ''], "'Transfer School' has Elm Academy in 1 row"],
+    ['Counts for Credit', ['Y', 'N'], "'Counts for Credit' has N in 1 row"],
+    ['Retake', ['', 'X'], "'Retake' has X in 1 row"],
+    [
+      'Grade Status',
+      ['Final', 'Replaced', 'Forgiven', 'Repeated - not counted'],
+      "'Grade Status' has Forgiven in 1 row, Repeated - not counted in 1 row and Replaced in 1 row",
+    ],
+    ['Credit Type', ['Regular', 'Audit', 'Credit Recovery'], "'Credit Type' has Audit in 1 row"],
   ])('are named: %s %j', async (header, cells, expected) => {
     expect(await transcript(header, cells)).toEqual([expected]);
   });
@@ -124,6 +146,14 @@ describe('courses that should not count', () => {
   it('are none where no cell says so, or the mark does', async () => {
     expect(await transcript('Void', ['N', ''])).toEqual([]);
     expect(await transcript('Drop Date', ['', '10/01/2021'], 'W')).toEqual([]);
+    expect(await transcript('Credit Type', ['Audit', 'Regular'], 'AU')).toEqual([]);
+    expect(await transcript('Grade Status,Repeat Code', ['Replaced,Forgiven', 'Final,'])).toEqual([]);
+    expect(await transcript('Grade Status,Repeat Code', ['Replaced,R', 'Final,'])).toEqual([
+      "'Grade Status' has Replaced in 1 row",
+    ]);
+    expect(await transcript('Rank Status', ['Excluded', 'Included'])).toEqual([]);
+    expect(await transcript('Counts for Credit', ['Y', 'Y'])).toEqual([]);
+    expect(await transcript('HS Credit', ['0', '1'])).toEqual([]);
   });
 });
 
