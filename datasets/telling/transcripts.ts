@@ -5,11 +5,11 @@ import { FILLED, flagNamed, NO, type TellingColumn } from './telling-column.ts';
 export const IN_GPA =
   /^(is)?(in|includ(e|ed|es)(in)?|count(s|ed)?(in|toward)?)(the)?gpa(flag|indicator|yn)?$|^gpa(included?|eligible)$/;
 
-/** Of an attempt that another one stands for, of a course that gives no credit, or of one that is only planned. */
+/** Of an attempt that another one stands for, of a course that gives no credit, was left, or is under way or only planned. */
 const NOT_COUNTED = patternOf({
   is: ['planned', 'scheduled', 'requested', 'deleted', 'voided'],
-  has: ['replaced', 'forgiven', 'superseded', 'audit(ed)', 'no(n)~credit', 'not for credit'],
-  hasStart: ['not count', 'exclud', 'repeated'],
+  has: ['replaced', 'in~progress', 'forgiven', 'superseded', 'audit(ed)', 'no(n)~credit', 'not for credit'],
+  hasStart: ['not count', 'exclud', 'repeated', 'withdr', 'dropped'],
 });
 /** Of a row, by its status or kind. A transcript is long: columns of other names are not looked through. */
 const OF_ROWS =
@@ -62,7 +62,7 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     says: NOT_COUNTED,
     // What the mark, the repeat code or the GPA says of the row is known.
     told: {
-      final_grade: '^(au|audit|w|nc|ip|$)',
+      final_grade: '^(au|audit|w|nc|i|inc.*|ip|in.?prog.*|$)',
       repeat_code: REPEAT_NOT_COUNTED,
       exclude_from_gpa: '^(y|yes|1|t|true|x)$',
     },

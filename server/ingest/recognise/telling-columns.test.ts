@@ -138,6 +138,11 @@ describe('courses that should not count', () => {
       ['Final', 'Replaced', 'Forgiven', 'Repeated - not counted'],
       "'Grade Status' has Forgiven in 1 row, Repeated - not counted in 1 row and Replaced in 1 row",
     ],
+    [
+      'Course Status',
+      ['Completed', 'In Progress', 'Dropped'],
+      "'Course Status' has Dropped in 1 row and In Progress in 1 row",
+    ],
     ['Credit Type', ['Regular', 'Audit', 'Credit Recovery'], "'Credit Type' has Audit in 1 row"],
   ])('are named: %s %j', async (header, cells, expected) => {
     expect(await transcript(header, cells)).toEqual([expected]);
