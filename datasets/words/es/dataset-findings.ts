@@ -47,6 +47,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un identificador por estudiante.',
     fix: 'Revise si la columna contiene el identificador del estudiante, y corrija las filas de los otros.',
   },
+  'roster.same-day': {
+    problem:
+      'En {value} la inscripción empieza y termina el mismo día, y el estudiante está inscrito en otro lugar ese año. La inscripción que empieza al último decide la escuela de origen, así que el estudiante puede contar como retirado.',
+    allowed: 'Inscripciones de estudiantes que llegaron a la escuela.',
+    fix: 'Quite estas filas si los estudiantes nunca llegaron, y suba el archivo de nuevo.',
+  },
   'roster.class-contradicts-grade': {
     problem:
       'La clase de {value} no corresponde al grado: un estudiante de esa clase estaría a dos o más grados de distancia.',
