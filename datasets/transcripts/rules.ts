@@ -95,14 +95,31 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     column: 'final_grade',
     value: 'phrase',
     problem:
-      'Every grade is a whole number {value}. These may be grades of standards-based grading; they were read as grade points.',
+      'Every grade is a whole or half number {value}. These may be grades of standards-based grading; they were read as grade points.',
     allowed: 'Letters, percents, or grade points from 0 to 4.',
     fix: 'If 4 does not mean an A, upload the file again with the letters.',
     overFile: true,
-    sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ('1', '2', '3', '4')) AND count(DISTINCT final_grade) > 1
+    sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ('1', '1.5', '2', '2.5', '3', '3.5', '4')) AND count(DISTINCT final_grade) > 1
         THEN to_json({'is': 'range', 'low': 1, 'high': 4}) END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,
     badExample: (sample) =>
       sample.map((row, index): Cells<TranscriptColumn> => ({ ...row, final_grade: String(1 + (index % 4)) })),
+  },
+  {
+    code: 'transcripts.e-beside-f',
+    severity: 'warning',
+    column: 'final_grade',
+    value: 'phrase',
+    problem:
+      'In {value} the grade is E, while others are F. Both count as failing, but beside F an E may be excused, exempt or excellent.',
+    allowed: 'One letter for failing, E or F.',
+    fix: 'Nothing to do if both are failing grades. Otherwise write EX for excused or exempt, or the grade that is meant, and upload the file again.',
+    overFile: true,
+    sql: `SELECT CASE WHEN count(*) FILTER (final_grade = 'F') > 0 AND count(*) FILTER (final_grade = 'E') > 0
+        THEN to_json({'is': 'rows', 'rows': count(*) FILTER (final_grade = 'E')}) END FROM typed WHERE is_chosen AND final_grade IN ('E', 'F')`,
+    badExample: (sample) =>
+      sample.map(
+        (row, index): Cells<TranscriptColumn> => ({ ...row, final_grade: index % 2 ? 'E' : 'F', credits_earned: '0' }),
+      ),
   },
   {
     code: 'transcripts.percent-without-credit',

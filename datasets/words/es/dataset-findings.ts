@@ -180,6 +180,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Puntos sin ponderar de 0 a 4.',
     fix: 'No hay nada que hacer si las calificaciones son correctas.',
   },
+  'transcripts.e-beside-f': {
+    problem:
+      'En {value} la calificación es E, mientras que otras son F. Ambas cuentan como reprobatorias, pero junto a F una E puede ser exento, dispensado o excelente.',
+    allowed: 'Una sola letra para reprobar, E o F.',
+    fix: 'Nada que hacer si ambas son calificaciones reprobatorias. Si no, escriba EX para exento o dispensado, o la calificación que corresponda, y suba el archivo de nuevo.',
+  },
   'transcripts.percent-without-credit': {
     problem:
       'En {value} una calificación de 60 o más no tiene crédito obtenido, como donde se necesita un porcentaje mayor para aprobar. Cuenta como una D con 1 punto de calificación.',
@@ -188,7 +194,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'transcripts.standards-based': {
     problem:
-      'Todas las calificaciones son números enteros {value}. Pueden ser calificaciones basadas en estándares; se leyeron como puntos.',
+      'Todas las calificaciones son números enteros o medios {value}. Pueden ser calificaciones basadas en estándares; se leyeron como puntos.',
     allowed: 'Letras, porcentajes, o puntos de calificación de 0 a 4.',
     fix: 'Si 4 no significa una A, suba el archivo de nuevo con las letras.',
   },
