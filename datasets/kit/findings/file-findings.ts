@@ -180,6 +180,13 @@ export const FILE_FINDINGS = {
     allowed: 'A column Exit date with the day on which the enrollment ended.',
     fix: 'If one of them is that day, choose it as Exit date under Map columns. Otherwise there is nothing to do.',
   },
+  'file.returns-unread': {
+    severity: 'warning',
+    problem:
+      'Columns with dates on which students came back were not used: {value}. Some are after the exit date of their row, so these students may count as withdrawn.',
+    allowed: 'One row per enrollment, with its own entry and exit date.',
+    fix: 'Give these students a row for each enrollment, or remove the exit date where they came back, and upload the file again.',
+  },
   'file.year-column-unread': {
     severity: 'warning',
     problem:
@@ -286,6 +293,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.years-unread',
   'file.year-column-unread',
   'file.dates-unread',
+  'file.returns-unread',
   'file.extension',
   'file.name-of-other-test',
   'file.other-dataset',

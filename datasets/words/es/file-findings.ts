@@ -160,6 +160,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una columna Exit date con el día en que terminó la inscripción.',
     fix: 'Si una de ellas es ese día, elíjala como Exit date en Asignar columnas. Si no, no hay nada que hacer.',
   },
+  'file.returns-unread': {
+    problem:
+      'No se usaron columnas con fechas en que volvieron estudiantes: {value}. Algunas son posteriores a la fecha de salida de su fila, así que estos estudiantes pueden contar como retirados.',
+    allowed: 'Una fila por inscripción, con su propia fecha de entrada y de salida.',
+    fix: 'Dé a estos estudiantes una fila por cada inscripción, o quite la fecha de salida donde volvieron, y suba el archivo de nuevo.',
+  },
   'file.year-column-unread': {
     problem:
       '{value} parece decir de qué año escolar es una fila y no se usó. Todas las filas cuentan para el último año.',

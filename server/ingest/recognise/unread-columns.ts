@@ -10,6 +10,7 @@ import { unlikeRows } from './rows/unlike-rows.ts';
 import { unreadSchools } from './school/unread-schools.ts';
 import { tellingFindings } from './telling-columns.ts';
 import { unreadDates } from './unread-dates.ts';
+import { unreadReturns } from './unread-returns.ts';
 import { unusedScores } from './unused-scores.ts';
 
 /** Of slots those columns alone are left that are read. */
@@ -37,6 +38,7 @@ export async function saidByUnread(
     ...(hasSlots ? [] : await unlikeRows(headed, plan.kept, evidence)),
     ...(await yearsUnread(headed, ignored, mapping, evidence)),
     ...(await unreadDates(headed, ignored, rows)),
+    ...(await unreadReturns(headed, ignored, rows)),
     ...(await tellingFindings(headed, ignored, rows)),
   ];
 }

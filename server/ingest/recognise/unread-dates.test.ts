@@ -37,3 +37,30 @@ describe('days that may be those on which students left', () => {
     expect(await named(headers, row)).toBeNull();
   });
 });
+
+/** The codes of the warnings about days that are not read, for rows of a list without years. */
+async function warned(headers: string, rows: readonly string[]): Promise<string[]> {
+  const path = join(temporaryFolder(), 'roster.csv');
+  const lines = rows.map((row, at) => `${4100 + at},12,${row}`);
+  writeFileSync(path, `${[`Student ID,Grade,${headers}`, ...lines].join('\n')}\n`);
+  const { groups } = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
+  return groups.map(({ code }) => code).filter((code) => code.endsWith('-unread'));
+}
+
+it('names days of leaving in any of the four years where the file has none', async () => {
+  const exits = ['06/05/2024', '01/10/2022', '06/05/2024', '10/03/2020'];
+  expect(await warned('Exit Date 1', exits)).toEqual(['file.dates-unread']);
+  expect(
+    await warned(
+      'Exit Date 1',
+      exits.map((day) => day.replace(/20..$/, '2015')),
+    ),
+  ).toEqual([]);
+});
+
+it('names days of coming back that are after the exit of their row', async () => {
+  for (const header of ['Re-Entry Date', 'Readmit Date', 'Entry Date 2'])
+    expect(await warned(`Exit Date,${header}`, ['01/10/2023,02/01/2023', ',', ','])).toEqual(['file.returns-unread']);
+  expect(await warned('Exit Date,Re-Entry Date', ['01/10/2023,', '06/05/2024,02/01/2023', ',02/01/2023'])).toEqual([]);
+  expect(await warned('Exit Date,Original Entry Date', ['01/10/2019,02/01/2023'])).toEqual([]);
+});

@@ -12,6 +12,8 @@ const OF_ELSE =
 /** Of the filled cells, so many lie within a year of the school year of their row. */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 3;
+/** A file without years may hold enrollments of the whole of high school. */
+const YEARS_OF_CLASS = 3;
 const MOST_COLUMNS = 6;
 
 /**
@@ -38,7 +40,7 @@ export async function unreadDates(
         line AS (SELECT day, ${endOfDate('day')} AS ends,
           ${year ? "TRY_CAST(regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2})', 1) AS INTEGER)" : context.yearEnding} AS year FROM cell WHERE day IS NOT NULL)
         SELECT count(ends) AS days, count(DISTINCT day) AS different,
-          count(*) FILTER (year IS NULL OR ends - year BETWEEN 0 AND 1) AS within FROM line WHERE ends IS NOT NULL`,
+          count(*) FILTER (year IS NULL OR ends - year BETWEEN ${year ? 0 : -YEARS_OF_CLASS} AND 1) AS within FROM line WHERE ends IS NOT NULL`,
     );
     const rows = Number(counted?.days);
     // One day in all rows is that of the file, or the last one of a year that nobody has left.
