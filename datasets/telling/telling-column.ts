@@ -10,6 +10,8 @@ export interface TellingColumn {
   says: string;
   /** Of those, the ones that do not. */
   unless?: string;
+  /** Only where most cells do not say so: 0 may be what nearly every row has. */
+  isRare?: true;
   /** An empty cell says so, too, where all others are marks. */
   isList?: true;
   /** Columns of ours that say the same of a row, and how (empty cells are empty texts): where one does, nothing is missed. */

@@ -53,6 +53,13 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     ...FILLED,
     told: { repeat_code: '.' },
   },
+  // Infinite Campus: a mark of weight 0 is none of the average. Elsewhere the weight is what an honors course adds, and 0 is the rule.
+  {
+    headers: /^(transcript)?(gpaweight|weightingpa)$/,
+    says: '^0*[.]?0+$',
+    isRare: true,
+    told: { exclude_from_gpa: '.', final_grade: '^(p|np|cr|nc|s|u|i|ip|w|wp|ex|au|ng|nm|x|t)([^a-z].*)?$|^$' },
+  },
   // Numbers are averages.
   { headers: flagNamed('gpa'), says: '^(n|no|false)$', told: { exclude_from_gpa: '.' } },
   {

@@ -132,6 +132,7 @@ describe('courses that should not count', () => {
     ['Drop Date', ['', '10/01/2021'], "'Drop Date' has 10/01/2021 in 1 row"],
     ['Transfer School', ['Elm Academy', ''], "'Transfer School' has Elm Academy in 1 row"],
     ['Counts for Credit', ['Y', 'N'], "'Counts for Credit' has N in 1 row"],
+    ['GPA Weight', ['1', '1', '0.00'], "'GPA Weight' has 0.00 in 1 row"],
     ['Retake', ['', 'X'], "'Retake' has X in 1 row"],
     [
       'Grade Status',
@@ -156,6 +157,8 @@ describe('courses that should not count', () => {
     expect(await transcript('Grade Status,Repeat Code', ['Replaced,R', 'Final,'])).toEqual([
       "'Grade Status' has Replaced in 1 row",
     ]);
+    expect(await transcript('GPA Weight', ['0', '0', '1'])).toEqual([]);
+    expect(await transcript('GPA Weight', ['1', '1', '0'], 'P')).toEqual([]);
     expect(await transcript('Rank Status', ['Excluded', 'Included'])).toEqual([]);
     expect(await transcript('Counts for Credit', ['Y', 'Y'])).toEqual([]);
     expect(await transcript('HS Credit', ['0', '1'])).toEqual([]);

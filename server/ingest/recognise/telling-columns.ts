@@ -74,6 +74,7 @@ function candidatesIn(
     const telling = known.find(({ headers, notHeaders }) => headers.test(key) && !notHeaders?.test(key));
     const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
     if (!telling || (telling.isOfWords && cells.length > 0 && !cells.some((cell) => WORD.test(cell)))) return [];
+    if (telling.isRare && cells.filter((cell) => isSaidBy(telling, cell)).length * 2 > cells.length) return [];
     const isEmptyTelling = telling.isList === true && cells.length > 0 && cells.every((cell) => MARK.test(cell));
     return [{ source, telling, isEmptyTelling }];
   });
@@ -81,6 +82,8 @@ function candidatesIn(
     .toSorted((one, other) => known.indexOf(one.telling) - known.indexOf(other.telling))
     .slice(0, MOST_COLUMNS);
 }
+
+const isSaidBy = ({ says }: TellingColumn, cell: string): boolean => new RegExp(says).test(cell.toLowerCase());
 
 /**
  * Each different cell is looked at once, and of those that say so the most frequent are named. Counted apart from the question: DuckDB would ask
