@@ -127,7 +127,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     column: 'final_grade',
     value: 'phrase',
     problem:
-      'In {value} a grade of 60 or more has no earned credit, as where a higher percent is needed to pass. It counts as a D with 1 grade point.',
+      'In {value} a grade of 60 or more has no earned credit, as where more is needed to pass. It counts as a D with 1 grade point.',
     allowed: 'Percents in which 60 is a passing grade.',
     fix: 'Nothing to do if these courses were passed. If they were failed, upload the file again with the letters, F for these courses.',
     overFile: true,

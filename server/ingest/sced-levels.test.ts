@@ -34,7 +34,7 @@ it('reads the level of a SCED code from a column of its own', async () => {
   ]);
 });
 
-it('keeps a SCED code with its level, and one beside a word that is no level', async () => {
+it('keeps a SCED code with its level, and one beside a word that is not a level', async () => {
   expect(
     await kept('SCED Code,SCED Course Level', ['03051G1.0011,H', '03101,No specified level', '03151,Elementary']),
   ).toEqual([

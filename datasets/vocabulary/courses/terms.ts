@@ -42,7 +42,7 @@ export const TERMS: Vocabulary = {
           'qtr',
           'marking period',
           'six weeks',
-          // 'Sem 1 Exam' is no mark of a semester.
+          // 'Sem 1 Exam' is not the mark of a semester.
           'exam(s)',
           'mid(~)term',
           'progress',

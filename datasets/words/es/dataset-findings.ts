@@ -188,7 +188,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'transcripts.percent-without-credit': {
     problem:
-      'En {value} una calificación de 60 o más no tiene crédito obtenido, como donde se necesita un porcentaje mayor para aprobar. Cuenta como una D con 1 punto de calificación.',
+      'En {value} una calificación de 60 o más no tiene crédito, como donde se exige más para aprobar. Cuenta como una D con 1 punto de calificación.',
     allowed: 'Porcentajes en los que 60 es una calificación aprobatoria.',
     fix: 'Nada que hacer si estos cursos se aprobaron. Si se reprobaron, suba el archivo de nuevo con las letras, F para estos cursos.',
   },

@@ -16,7 +16,7 @@ export interface FinalTerms {
 const LOOKED_AT = 20_000;
 /** Terms of a district; more different cells are something else. */
 const MOST_TERMS = 40;
-/** Fewer marks with credit are no evidence. */
+/** Fewer marks with credit are not evidence. */
 const FEWEST = 3;
 
 const lengthOf = (text: string): string | null => valueOfText(TERMS, text);
