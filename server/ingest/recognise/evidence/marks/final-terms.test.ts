@@ -6,9 +6,10 @@ import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../../test-ru
 const COURSES = ['C0', 'C1', 'C2'];
 
 /** The term and level of the rows of the first of three courses, which all have these marks. */
-async function kept(marks: readonly string[], header = 'Term') {
+async function kept(marks: readonly string[], header = 'Term', others: readonly string[] = []) {
   const path = join(temporaryFolder(), 'transcript.csv');
   const rows = COURSES.flatMap((code) => marks.map((cells) => `4100,Lakeview,2021-22,${code},Algebra I,${cells}`));
+  rows.push(...others.map((cells) => `4100,Lakeview,2021-22,C9,Biology,${cells}`));
   const headers = `Student ID,School,School Year,Course Code,Course Title,${header},Grade,EarnedCrHrs`;
   writeFileSync(path, `${headers}\n${rows.join('\n')}\n`);
   const result = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
@@ -45,6 +46,8 @@ describe('terms of no known length', () => {
       said: [],
     });
     expect((await kept(['Q1,F,0', 'F1,F,0'])).levels).toEqual(['Q1 4', 'F1 5']);
+    // What was made up: semesters have credit in other courses.
+    expect((await kept(['S1,F,0', 'RC,B,0.5'], 'Term', ['S1,B,0.5', 'S2,B,0.5'])).levels).toEqual(['S1 2', 'RC 5']);
     expect(await kept(['A1,B,0.5', 'A2,C,0.5'])).toEqual({ levels: ['A1 5', 'A2 5'], codes: [], said: [] });
   });
 });

@@ -57,7 +57,7 @@ interface Terms {
   known: readonly string[];
 }
 
-/** Of courses with terms of both kinds: how many rows of each term have earned credit. */
+/** Of the terms of courses with both kinds: how many rows of each have earned credit, in whatever course. A semester that was made up has none in its own course, and some elsewhere. */
 function creditOfTerms(mapping: Mapping, { source, credits, unknown, known }: Terms): string {
   const keys = ['student_id', 'school_year', 'course_code'].flatMap((name) => mapping.get(name) ?? []);
   const has = (texts: readonly string[]) => `bool_or(text IN ${list(texts)}) OVER course`;
@@ -65,5 +65,5 @@ function creditOfTerms(mapping: Mapping, { source, credits, unknown, known }: Te
       TRY_CAST(replace(${cellText(`c${credits.index}`)}, ',', '.') AS DOUBLE) > 0 AS earns FROM (FROM source LIMIT ${LOOKED_AT}))
     SELECT text, count(*) FILTER (earns) AS marks
     FROM (SELECT text, earns, ${has(unknown)} AND ${has(known)} AS is_both FROM mark WHERE text IS NOT NULL WINDOW course AS (PARTITION BY course))
-    WHERE is_both GROUP BY text`;
+    GROUP BY text HAVING bool_or(is_both)`;
 }
