@@ -101,6 +101,12 @@ export const FILE_FINDINGS = {
     allowed: 'Rows of data only.',
     fix: 'If this row is not data, remove it and upload the file again. Otherwise there is nothing to do.',
   },
+  'file.ids-unlike': {
+    severity: 'warning',
+    problem: "The ID in '{value}' has no digit, unlike nearly all others. The row was read like all other rows.",
+    allowed: 'The ID of a student in every row.',
+    fix: 'If it is a name or a note, enter the ID or remove the row, and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.heading-unread': {
     severity: 'warning',
     problem:
@@ -287,6 +293,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.other-sheets',
   'file.sheets-unread',
   'file.rows-unlike',
+  'file.ids-unlike',
   'file.shown-once',
   'file.scores-unused',
   'file.schools-unread',

@@ -15,6 +15,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: '{allowed}',
     fix: 'Fill in the cell, or remove the row if it is not a record, and upload the file again.',
   }),
+  'cell.placeholder': warning({
+    problem:
+      '{value} in {header} looks like a note, a formula or a ditto mark in place of a value. It was kept as it is.',
+    allowed: '{allowed}',
+    fix: 'Enter the value itself and upload the file again.',
+  }),
   'student-id.exponent': error({
     problem: 'A spreadsheet program shortened the student ID {value}. Its last digits are gone.',
     several: 'A spreadsheet program shortened the student IDs in {rows} rows. Their last digits are gone.',
@@ -43,6 +49,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     several: 'The student IDs in {rows} rows are only nines, which often stands for no ID.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'If it is not the ID of a student, enter the ID of each student and upload the file again.',
+  }),
+  'student-id.placeholder': error({
+    problem: '{value} is not a student ID. It is a note, a formula or a sign in place of one.',
+    several: 'The student IDs in {rows} rows are notes, formulas or signs in place of an ID.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Enter the ID of each student, or remove the row if it is only an example, and upload the file again.',
   }),
   'student-id.too-long': error({
     problem: 'The student ID is longer than 32 characters.',

@@ -7,7 +7,20 @@ import { textsOf } from '../synonyms.ts';
 export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
   // What programs of data and spreadsheets write for a value that is none.
-  ...['nan', 'nat', '(null)', '#null!', '#ref!', '#value!', '#name?', '#num!', '#div/0!'],
+  ...[
+    'nan',
+    'nat',
+    '(null)',
+    '#null!',
+    '#ref!',
+    '#value!',
+    '#name?',
+    '#num!',
+    '#div/0!',
+    '#spill!',
+    '#calc!',
+    '#error!',
+  ],
 ] as const;
 
 /** True when most filled sample cells look like the kind: what decides an ambiguous header such as 'Grade'. */

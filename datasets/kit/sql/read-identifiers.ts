@@ -1,4 +1,5 @@
 import type { Column } from '../dataset.ts';
+import { isNoId, isPlaceholder } from './placeholders.ts';
 import { NOTHING_MORE, type Reading, textColumn } from './reading.ts';
 
 /** Text is kept as written. */
@@ -7,7 +8,11 @@ export function readText(column: Column, max: number): Reading {
     ...NOTHING_MORE,
     prepare: [],
     value: textColumn(column),
-    problems: [{ code: 'text.too-long', when: `length(${column.name}) > ${max}` }],
+    problems: [
+      { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
+      // Of a text that may stay away nothing depends on it.
+      ...(column.required.level === 'required' ? [{ code: 'cell.placeholder', when: isPlaceholder(column.name) }] : []),
+    ],
   };
 }
 
@@ -50,6 +55,7 @@ function placeholders(id: string): Reading['problems'] {
   return [
     { code: 'student-id.zeros', when: `starts_with(${id}, '0') AND ltrim(${id}, '0') = ''` },
     { code: 'student-id.nines', when: `starts_with(${id}, '99999') AND ltrim(${id}, '9') = ''` },
+    { code: 'student-id.placeholder', when: isNoId(id) },
   ];
 }
 
@@ -86,6 +92,8 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
       { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
       { code: 'code.looks-like-date', when: `${isShortDate} OR ${isDate}` },
       { code: 'code.exponent', when: `contains(${name}, 'E+') AND regexp_full_match(${name}, '${EXPONENT}')` },
+      // Codes of known width are looked up in their list.
+      ...(pad ? [] : [{ code: 'cell.placeholder', when: isPlaceholder(name) }]),
     ],
     remarks: pad ? [{ code: 'code.zeros-restored', select: restored(column, pad) }] : [],
   };

@@ -92,6 +92,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Solo filas de datos.',
     fix: 'Si esta fila no es de datos, quítela y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
+  'file.ids-unlike': {
+    problem:
+      "El identificador en '{value}' no tiene ninguna cifra, a diferencia de casi todos los demás. La fila se leyó como las demás.",
+    allowed: 'El identificador de un estudiante en cada fila.',
+    fix: 'Si es un nombre o una nota, ponga el identificador o quite la fila, y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.heading-unread': {
     problem:
       'Una hoja, un título o un encabezado dice {value} de las filas que lo siguen. Ninguna columna lo dice, y se leyeron como todas las demás.',

@@ -14,6 +14,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: '{allowed}',
     fix: 'Llene la celda, o quite la fila si no contiene ningún registro, y suba el archivo de nuevo.',
   },
+  'cell.placeholder': {
+    problem:
+      '{value} en {header} parece una nota, una fórmula o unas comillas de repetición en lugar de un valor. Se dejó como está.',
+    allowed: '{allowed}',
+    fix: 'Escriba el valor mismo y suba el archivo de nuevo.',
+  },
   'student-id.exponent': {
     problem:
       'Un programa de hojas de cálculo acortó el identificador de estudiante {value}. Perdió sus últimas cifras.',
@@ -45,6 +51,13 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
       'Los identificadores de estudiantes de {rows} filas son solo nueves, que a menudo indican que no hay identificador.',
     allowed: ID_AS_TEXT,
     fix: 'Si no es de nadie, ponga el identificador de cada estudiante y suba el archivo de nuevo.',
+  },
+  'student-id.placeholder': {
+    problem: '{value} no es un identificador de estudiante. Es una nota, una fórmula o un signo en lugar de uno.',
+    several:
+      'Los identificadores de estudiantes de {rows} filas son notas, fórmulas o signos en lugar de un identificador.',
+    allowed: ID_AS_TEXT,
+    fix: 'Ponga el identificador de cada estudiante, o quite la fila si es solo un ejemplo, y suba el archivo de nuevo.',
   },
   'student-id.too-long': {
     problem: 'El identificador de estudiante tiene más de 32 caracteres.',

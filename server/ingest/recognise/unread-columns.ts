@@ -6,6 +6,7 @@ import { yearsUnread } from './evidence/years/entry-years.ts';
 import { shownOnce } from './groups/shown-once.ts';
 import type { HeadedTable } from './headed-table.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
+import { unlikeIds } from './rows/unlike-ids.ts';
 import { unlikeRows } from './rows/unlike-rows.ts';
 import { unreadSchools } from './school/unread-schools.ts';
 import { tellingFindings } from './telling-columns.ts';
@@ -31,11 +32,13 @@ export async function saidByUnread(
   const unused = [...unusedScores(headed.dataset, ignored), ...unreadSchools(headed, mapping, ignored)];
   if (missing.length > 0) return unused;
   const hasSlots = plan.shape.slots.length > 0;
+  const unlike = hasSlots ? [] : await unlikeRows(headed, plan.kept, evidence);
   const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
   return [
     ...unused,
     ...(hasSlots ? [] : await shownOnce(headed, plan.kept, evidence)),
-    ...(hasSlots ? [] : await unlikeRows(headed, plan.kept, evidence)),
+    ...unlike,
+    ...(hasSlots ? [] : await unlikeIds(headed, plan.kept, unlike)),
     ...(await yearsUnread(headed, ignored, mapping, evidence)),
     ...(await unreadDates(headed, ignored, rows)),
     ...(await unreadReturns(headed, ignored, rows)),
