@@ -1,4 +1,5 @@
 import { patternOf } from '../kit/phrases.ts';
+import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, statusOf, type TellingColumn } from './telling-column.ts';
 
 const ENDED = patternOf({
@@ -9,6 +10,40 @@ const ENDED = patternOf({
     'terminat',
   ],
 });
+
+/** A note has many words, so that one alone says less: 'draft' an essay. */
+const ENDED_IN_NOTES = patternOf({
+  is: ['i', 'not offered', 'draft', 'proposed', 'closed', 'old', 'old code', 'planned', 'future'],
+  has: [
+    'no longer',
+    'not active',
+    'phased out',
+    'phasing out',
+    'not offered',
+    'not taught',
+    'not running',
+    'replaced by',
+  ],
+  hasStart: ['inactiv', 'retired', 'discontinu', 'archive', 'obsolete', 'deleted', 'sunset', 'terminat'],
+});
+
+/** What is written into a name that systems would not let anyone delete. 'Retired' and 'old' are words of names, but for those in parentheses. */
+const ENDED_IN_NAMES = patternOf({
+  has: [
+    'do not use',
+    "don't use",
+    'dont use',
+    'no longer offered',
+    'no longer used',
+    'not offered',
+    'not active',
+    'discontinued',
+  ],
+  hasStart: ['inactive', 'obsolete', 'deleted'],
+  starts: ['zz', 'delete', 'old -', 'retired -'],
+});
+const ENDED_IN_PARENTHESES = '[(][^()]*(retired|old|closed|archived?|phased out)[)]';
+const NAMES = ['course_title', 'pathway_name'];
 
 /** Courses and pathways that are not offered in `years`, or not in the last of them. */
 export function tellingOfOfferings(years: readonly number[]): readonly TellingColumn[] {
@@ -46,6 +81,8 @@ export function tellingOfOfferings(years: readonly number[]): readonly TellingCo
       says: NO,
       isList: true,
     },
+    tellingNotes(ENDED_IN_NOTES),
+    ...NAMES.map((column) => ({ column, headers: /./, says: `${ENDED_IN_NAMES}|${ENDED_IN_PARENTHESES}` })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { patternOf } from '../kit/phrases.ts';
+import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, statusOf, type TellingColumn } from './telling-column.ts';
 
 const LEFT = patternOf({
@@ -15,6 +16,23 @@ const BESIDE = patternOf({
   has: ['secondary', 'concurrent', 'partial', 'short(~)term', 'summer', 'no(~)show', 'additional', 'shared'],
 });
 const PRIMARY = { primary_school: '.' };
+/** A note has many words, so that one alone says less: 'left' a message. */
+const LEFT_IN_NOTES = patternOf({
+  is: ['moved', 'left', 'gone', 'dropped', 'transferred', 'inactive', 'not active', 'not here', 'not enrolled'],
+  has: [
+    ...['transfer(red) out', 'transfer(red) to', 'moved to', 'moved out', 'moved away', 'left school', 'left district'],
+    ...[
+      'left the school',
+      'left the district',
+      'dropped out',
+      'did not return',
+      'no longer enrolled',
+      'no longer here',
+    ],
+    ...['no longer attends', 'never attended', 'never enrolled', 'never came', 'never showed', 'not our student'],
+  ],
+  hasStart: ['withdr', 'no(~)show', 'expelled', 'deceased', 'unenroll', 'disenroll', 'inactive since'],
+});
 /** The columns that we read say as well who left. */
 const told = { exit_date: '[1-9]', exit_reason: '.', enrollment_status: '^([^aec0y]|ex|comp)' };
 
@@ -60,4 +78,5 @@ export const TELLING_OF_STUDENTS: readonly TellingColumn[] = [
     unless: STAYED,
     told,
   },
+  tellingNotes(LEFT_IN_NOTES, { unless: STAYED, told }),
 ];

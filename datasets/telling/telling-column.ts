@@ -1,7 +1,9 @@
-/** A column that nothing is read from, and whose cells can say of their rows that they should not count (docs/domain/headers.md#columns-that-are-not-read). */
+/** A column that nothing is read from, but where it is named as one of ours, and whose cells can say of their rows that they should not count (docs/domain/headers.md#columns-that-are-not-read). */
 export interface TellingColumn {
   /** Its names, as keys. */
   headers: RegExp;
+  /** One of our columns that is read, and may say so beside what it is read for: a title that ends in '(no longer offered)'. */
+  column?: string;
   /** Names of other things. */
   notHeaders?: RegExp;
   /** Looked at under names of any kind: columns of numbers are not. */

@@ -1,5 +1,6 @@
 import { patternOf } from '../kit/phrases.ts';
 import { OTHER_TEST } from '../vocabulary/test-types.ts';
+import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, statusOf, type TellingColumn } from './telling-column.ts';
 
 /** Of a test for practice, of none that counts, or not of a test at all: these words mean it under any name. */
@@ -43,6 +44,8 @@ export const TELLING_OF_SCORES: readonly TellingColumn[] = [
     says: `${NO_SCORE}|^(registered|pending|scheduled|delayed)`,
     unless,
   },
+  // However long a note is, these words mean it.
+  { ...tellingNotes(`${NO_SCORE}|${OTHER_TEST}`, { told: { test_type: OTHER_TEST } }), unless },
   {
     headers: /./,
     notHeaders: OF_NAMES,

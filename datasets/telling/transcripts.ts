@@ -1,4 +1,5 @@
 import { patternOf } from '../kit/phrases.ts';
+import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, type TellingColumn } from './telling-column.ts';
 
 /** Marks that enter the grade point average; 'Exclude from GPA' is the other way around. */
@@ -18,6 +19,24 @@ const OF_ELSE =
   /school|student|teacher|staff|title|subject|department|rank|honorroll|attend|enroll|diploma|graduat|residen|^ell|lunch/;
 /** Codes of repeats that leave the row out already. */
 const REPEAT_NOT_COUNTED = '^nc$|exclu|forgiv|replac|not ?count';
+const IN_NOTES = patternOf({
+  is: [
+    'repeat(ed)',
+    'retake',
+    'retaken',
+    'audit(ed)',
+    'dropped',
+    'transfer(red)',
+    'transfer credit(s)',
+    'withdrawn',
+    'planned',
+  ],
+  has: [
+    ...['repeat of', 'repeated in', 'repeated course', 'repeats', 'retake of', 'retaken in', 'replaced by', 'replaces'],
+    ...['no credit', 'not for credit', 'transferred from', 'transfer from', 'dropped course', 'dropped class'],
+  ],
+  hasStart: ['withdrew'],
+});
 
 /** Courses that were left, that give no credit, or that were taken elsewhere. */
 export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
@@ -74,4 +93,6 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
       exclude_from_gpa: '^(y|yes|1|t|true|x)$',
     },
   },
+  // A course that was left has a mark that says so, or none.
+  tellingNotes(IN_NOTES, { told: { final_grade: '^$|^w', repeat_code: '.', credit_source: '.' } }),
 ];

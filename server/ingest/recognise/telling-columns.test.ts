@@ -95,6 +95,28 @@ describe('students who left, by a column that is not read', () => {
     expect(await roster(header, cells)).toEqual([]);
   });
 
+  it.each([
+    ['Notes', ['', 'duplicate - see row 4', 'never attended'], 'duplicate - see row 4 in 1 row and never attended'],
+    ['Comments', ['EXAMPLE - delete this row', 'sits in front'], 'EXAMPLE - delete this row'],
+    ['Registrar Remarks', ['moved to Texas 10/2', 'Twin'], 'moved to Texas 10/2'],
+  ])('are named by a note: %s %j', async (header, cells, expected) => {
+    const [text] = await roster(header, cells);
+    expect(text).toContain(`'${header}' has ${expected}`);
+  });
+
+  it('are named by a note in a list of programs, too', async () => {
+    const lines = ['Student ID,Gender,Notes', '4100,F,', '4101,M,do not include'];
+    expect(await said('STUDENT_DEMOGRAPHICS', lines)).toEqual(["'Notes' has do not include in 1 row"]);
+  });
+
+  it('are none by a note about something else', async () => {
+    const notes = ['left a message', 'Needs an interpreter', 'Twin sister in 10th', 're-entered after withdrawal'];
+    expect(await roster('Notes', notes)).toEqual([]);
+    const long = `Prefers ${'to sit in front and '.repeat(4)} is no duplicate`;
+    expect(await roster('Notes', [long])).toEqual([]);
+    expect(await roster('Teacher Notes', ['duplicate'])).toEqual([]);
+  });
+
   it('are told already where a column that is read says so', async () => {
     expect(await roster('Active,Exit Date', ['Y,', 'N,10/02/2023'])).toEqual([]);
     expect(await roster('Active,Exit Date', ['N,', 'N,10/02/2023'])).toEqual(["'Active' has N in 1 row"]);
@@ -147,6 +169,14 @@ describe('courses that should not count', () => {
     ['Credit Type', ['Regular', 'Audit', 'Credit Recovery'], "'Credit Type' has Audit in 1 row"],
   ])('are named: %s %j', async (header, cells, expected) => {
     expect(await transcript(header, cells)).toEqual([expected]);
+  });
+
+  it('are named by a note, but for a mark that says so', async () => {
+    const notes = ['repeat of 9th grade course', 'good effort', 'dropped'];
+    expect(await transcript('Comments', notes)).toEqual([
+      "'Comments' has dropped in 1 row and repeat of 9th grade course in 1 row",
+    ]);
+    expect(await transcript('Comments', notes, 'W')).toEqual([]);
   });
 
   it('are none where no cell says so, or the mark does', async () => {
@@ -223,6 +253,24 @@ describe('courses that are not offered', () => {
     ['2023-24', ['31', '', '12']],
   ])('are none: %s %j', async (header, cells) => {
     expect(await catalog(header, cells)).toEqual([]);
+  });
+
+  it('are named by a note or by their title', async () => {
+    expect(await catalog('Notes', ['', 'no longer offered', 'Write a draft'])).toEqual([
+      "'Notes' has no longer offered in 1 row",
+    ]);
+    const titles = [
+      'Geometry (no longer offered)',
+      'ZZ DO NOT USE',
+      'Latin (old)',
+      'Old English',
+      'Drafting',
+      'Retired',
+    ];
+    const lines = ['Course Code,Course Title,Department', ...titles.map((title, at) => `C${at},${title},Math`)];
+    expect(await said('COURSE_CATALOG', lines, context([2024]))).toEqual([
+      "'Course Title' has Geometry (no longer offered) in 1 row, Latin (old) in 1 row and ZZ DO NOT USE in 1 row",
+    ]);
   });
 
   it('may be those of a pathway that closed', async () => {

@@ -13,6 +13,8 @@ import { plainHeaders } from './header/plain-header.ts';
 /** A vendor's file has hundreds of columns. */
 const MOST_COLUMNS = 50;
 const NAMED_CELLS = 3;
+/** So many values of a column are all there are. */
+const ALL_SAMPLED = 200;
 /** A cell can hold a book. */
 const SHOWN = 60;
 const WORD = /\p{L}{3}/u;
@@ -41,7 +43,7 @@ export async function tellingFindings(
   ignored: readonly SourceColumn[],
   rows: ReadRows,
 ): Promise<FileFinding[]> {
-  const candidates = candidatesIn(headed, [...ignored, ...examsIn(headed, rows), ...flagsIn(headed, rows)]);
+  const candidates = candidatesIn(headed, [...ignored, ...examsIn(headed, rows), ...flagsIn(headed, rows)], rows);
   if (candidates.length === 0) return [];
   const found = await headed.engine.rows('look for rows that should not count', cellsThatSaySo(candidates, rows));
   const byColumn = Map.groupBy(found, ({ nth }) => Number(nth));
@@ -63,22 +65,33 @@ const isSame = (one: SourceColumn, other: SourceColumn | undefined): boolean =>
   one.letter === other?.letter && one.header === other.header;
 
 function candidatesIn(
-  { dataset, context, columns, samples }: HeadedTable,
+  { dataset, context, columns, samples, table }: HeadedTable,
   unread: readonly SourceColumn[],
+  { mapping }: ReadRows,
 ): Candidate[] {
   const years = context.chosen.years.length > 0 ? context.chosen.years : [context.yearEnding];
   const known = tellingColumns(dataset.type, years);
   const plain = plainHeaders(dataset, columns);
   const found = unread.flatMap((source): Candidate[] => {
     const key = headerKey(plain(source).header);
-    const telling = known.find(({ headers, notHeaders }) => headers.test(key) && !notHeaders?.test(key));
+    const telling = known.find(
+      ({ column, headers, notHeaders }) => !column && headers.test(key) && !notHeaders?.test(key),
+    );
     const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
     if (!telling || (telling.isOfWords && cells.length > 0 && !cells.some((cell) => WORD.test(cell)))) return [];
     if (telling.isRare && cells.filter((cell) => isSaidBy(telling, cell)).length * 2 > cells.length) return [];
     const isEmptyTelling = telling.isList === true && cells.length > 0 && cells.every((cell) => MARK.test(cell));
     return [{ source, telling, isEmptyTelling }];
   });
-  return found
+  const named = known.flatMap((telling): Candidate[] => {
+    const source = telling.column === undefined ? undefined : mapping.get(telling.column);
+    if (!source) return [];
+    // Nearly every file says nothing of the kind there, and asking takes longer than looking.
+    const mayMore = table.rows >= ALL_SAMPLED;
+    const isSaid = samples(source.index).some((cell) => new RegExp(telling.says).test(cell.toLowerCase()));
+    return mayMore || isSaid ? [{ source, telling, isEmptyTelling: false }] : [];
+  });
+  return [...found, ...named]
     .toSorted((one, other) => known.indexOf(one.telling) - known.indexOf(other.telling))
     .slice(0, MOST_COLUMNS);
 }
