@@ -61,7 +61,9 @@ export function readGradeLevel(
   { confirmed, legends }: Pick<IngestContext, 'confirmed' | 'legends'>,
 ): Reading {
   const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
-  const grade = `${readingTable(column)}.value`;
+  const table = readingTable(column);
+  // Words are compared without signs, so that 1.1 would be grade 11, 1.0 grade 10 and 0.5 grade 5.
+  const grade = `(CASE WHEN ${table}.text = '1.0' THEN '1' WHEN NOT regexp_full_match(${table}.text, '[0-9]*[.,][0-9]*[1-9][0-9]*') THEN ${table}.value END)`;
   return {
     ...NOTHING_MORE,
     isOfWords: true,

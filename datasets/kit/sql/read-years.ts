@@ -78,6 +78,10 @@ export const DASHES = '[‐‑‒–—−]';
 /** In a longer text a span says the year, whatever lone number stands beside it: '255901001_2021_2020-2021_SchoolYear'. */
 const SPAN = "regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)";
 
+/** '2020-21, 2021-22' and '2021-22 to 2023-24' are several years, and the first of them is not the year of the row. */
+const IS_ONE_SPAN =
+  "length(list_distinct([left(span, 4) FOR span IN regexp_extract_all(written, '(?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2}')])) = 1";
+
 /** 2122, but not 2021, which is a year as well. */
 const SPAN_OF_FOUR =
   "regexp_full_match(t, '2[1-9][0-9]{2}') AND TRY_CAST(right(t, 2) AS INTEGER) = TRY_CAST(left(t, 2) AS INTEGER) + 1";
@@ -98,7 +102,7 @@ const CERTAIN = `CAST(CASE
     THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
     THEN 1991 + CAST(t AS INTEGER) // 100
-  WHEN (TRY_CAST(left(${SPAN}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${SPAN}, 2) AS INTEGER) THEN CAST(left(${SPAN}, 4) AS INTEGER) + 1
+  WHEN (TRY_CAST(left(${SPAN}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${SPAN}, 2) AS INTEGER) AND ${IS_ONE_SPAN} THEN CAST(left(${SPAN}, 4) AS INTEGER) + 1
 END AS INTEGER)`;
 
 /** PowerSchool's YearID counts from 1990: 33 is 2023-24. */

@@ -51,6 +51,19 @@ describe('school years', () => {
     expect(codes).toEqual([]);
   });
 
+  it('does not take the first of several years', async () => {
+    const texts = ['2020-21, 2021-22', '2021-22 to 2023-24', '2022-2023 & 2023-2024', '2022-23/2023-24'];
+    const { codes } = await readColumn(kind, texts);
+    expect(codes).toEqual(texts.map(() => 'year.unreadable'));
+    const once = ['2023-24 (2023-2024)', 'SY 2023-24, Term 2', '2023-24 from 2023-08-14'];
+    expect(
+      await expectValues(
+        kind,
+        once.map((form) => [form, 2024]),
+      ),
+    ).toEqual([]);
+  });
+
   it('does not read years that are not consecutive, or words', async () => {
     const texts = ['2023-25', '24-23', 'sophomore', '20Z4', 'SY??', 'n.d.', '20232025', '2024-13-45'];
     const { values, codes } = await readColumn(kind, texts);
@@ -429,6 +442,12 @@ describe('numbers, grades, terms and words', () => {
       ['UG', 13],
     ] as const;
     expect(await expectValues(GRADE_LEVEL, table)).toEqual([]);
+  });
+
+  it('takes no number with decimals, such as credits, for a grade level', async () => {
+    const { values, codes } = await readColumn(GRADE_LEVEL, ['0.5', '1.1', '1.2', '.9', '1,1', '0.25', '1.0', '9.00']);
+    expect(values.map(({ it }) => it)).toEqual([null, null, null, null, null, null, 1, 9]);
+    expect(codes).toEqual(Array(6).fill('grade-level.unknown'));
   });
 
   it('ranks terms', async () => {
