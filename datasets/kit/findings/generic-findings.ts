@@ -263,6 +263,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: '{allowed}',
     fix: 'Export the file again, open it with the column set to Text, and upload it again.',
   }),
+  'code.several': warning({
+    problem: '{value} looks like several codes in one cell. It was read as one code, which matches no other file.',
+    allowed: '{allowed}',
+    fix: 'Give each course a row of its own and upload the file again. If it is one code, there is nothing to do.',
+  }),
   'code.looks-like-date': warning({
     problem: '{value} looks like a code that a spreadsheet program turned into a date.',
     allowed: '{allowed}',

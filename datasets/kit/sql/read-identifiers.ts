@@ -1,5 +1,6 @@
 import type { Column } from '../dataset.ts';
 import { isNoId, isPlaceholder } from './placeholders.ts';
+import { literal } from './quote.ts';
 import { NOTHING_MORE, type Reading, textColumn } from './reading.ts';
 
 /** Text is kept as written. */
@@ -77,6 +78,14 @@ function restored({ name }: Column, pad: number): string {
     WHERE length(${name}_text) < ${pad} AND length(${name}) = ${pad} HAVING count(*) > 0`;
 }
 
+const ONE_CODE = '[A-Za-z]*[- ]?[0-9][A-Za-z0-9.-]*';
+
+/** 'CT101, CT102', also one below the other: each part has a digit. Signs are looked for first, since nearly no code has one. */
+function isSeveral(code: string): string {
+  const has = [',', ';', '\n', ' & ', ' and '].map((sign) => `contains(${code}, ${literal(sign)})`).join(' OR ');
+  return `(${has}) AND regexp_matches(${code}, '^${ONE_CODE}( *[,;\\n]\\s*| (&|and) )${ONE_CODE}')`;
+}
+
 /** Codes keep leading zeros; where the width is known, lost ones are put back (`7` is AP exam `07`). */
 export function readCode(column: Column, max: number, pad: number | undefined): Reading {
   const text = withoutApostrophe(textColumn(column));
@@ -92,6 +101,8 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
       { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
       { code: 'code.looks-like-date', when: `${isShortDate} OR ${isDate}` },
       { code: 'code.exponent', when: `contains(${name}, 'E+') AND regexp_full_match(${name}, '${EXPONENT}')` },
+      // Of a course; other codes may be lists.
+      ...(column.required.level === 'required' ? [{ code: 'code.several', when: isSeveral(name) }] : []),
       // Codes of known width are looked up in their list.
       ...(pad ? [] : [{ code: 'cell.placeholder', when: isPlaceholder(name) }]),
     ],

@@ -271,6 +271,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: '{allowed}',
     fix: 'Exporte el archivo de nuevo, ábralo con la columna en formato de texto y súbalo de nuevo.',
   },
+  'code.several': {
+    problem:
+      '{value} parecen varios códigos en una celda. Se leyó como un solo código, que no coincide con ningún otro archivo.',
+    allowed: '{allowed}',
+    fix: 'Ponga cada curso en una fila propia y suba el archivo de nuevo. Si es un solo código, no hay nada que hacer.',
+  },
   'code.looks-like-date': {
     problem: '{value} parece un código que un programa de hojas de cálculo convirtió en fecha.',
     allowed: '{allowed}',

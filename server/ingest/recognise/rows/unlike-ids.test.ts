@@ -9,7 +9,7 @@ async function read(type: UploadFileType, lines: readonly string[]) {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
   const result = await check(path, type, ONE_SCHOOL);
-  const found = result.issues.filter(({ code }) => /placeholder|ids-unlike/.test(code));
+  const found = result.issues.filter(({ code }) => /placeholder|ids-unlike|several/.test(code));
   const kept = type === 'COURSE_CATALOG' ? [] : (await storedRows(result, ['student_id'])).flat();
   return { kept, found: found.map(({ code, row }) => `${code} ${row}`).toSorted() };
 }
@@ -56,4 +56,21 @@ it('says where a code or a title is a note, a formula or a ditto mark', async ()
   expect(
     (await read('COURSE_CATALOG', ['Course Code,Course Title,Credits', ...courses.map((one) => `${one},1`)])).found,
   ).toEqual(['cell.placeholder 3', 'cell.placeholder 4', 'cell.placeholder 5', 'cell.placeholder 6']);
+});
+
+it('says where a cell has the codes of several courses', async () => {
+  const codes = [
+    '"CT101, CT102"',
+    '"CT103\nCT104"',
+    'CT105 & CT106',
+    '2210;2211',
+    '"1,024"',
+    '"ENG, HON"',
+    'CT 107',
+    'R&B101',
+  ];
+  const lines = codes.map((code, at) => `${code},Course ${at},1`);
+  expect((await read('COURSE_CATALOG', ['Course Code,Course Title,Credits', ...lines])).found).toEqual(
+    [2, 3, 4, 5, 6].map((row) => `code.several ${row}`),
+  );
 });
