@@ -65,7 +65,14 @@ function bySystem(synonyms: Synonyms): Record<string, string[]> {
   return known;
 }
 
-const ROW_CODES = ['row.duplicate', 'row.conflict', 'row.shifted', 'column.swapped', 'column.maybe-swapped'];
+const ROW_CODES = [
+  'row.duplicate',
+  'row.conflict',
+  'row.shifted',
+  'row.swapped',
+  'column.swapped',
+  'column.maybe-swapped',
+];
 
 function codesOf(dataset: Dataset): { code: string; column: string | null }[] {
   return [

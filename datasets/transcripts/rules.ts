@@ -38,6 +38,16 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     badExample: { final_grade: 'F' },
   },
   {
+    code: 'transcripts.credits-like-grade-level',
+    severity: 'warning',
+    column: 'credits_earned',
+    problem: 'Credits earned ({value}) look like a grade level, and the grade level looks like credits.',
+    allowed: 'Credits and grade levels under their own headers.',
+    fix: 'If these rows were copied from a file with a different order of columns, move their values under the right headers and upload the file again.',
+    sql: 'credits_earned IN (9, 10, 11, 12) AND grade_level BETWEEN 0 AND 2',
+    badExample: { credits_earned: '11', credits_attempted: '11', grade_level: '1' },
+  },
+  {
     code: 'transcripts.earned-above-attempted',
     severity: 'warning',
     column: 'credits_earned',

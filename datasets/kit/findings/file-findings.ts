@@ -311,6 +311,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.choice-without-rows',
   'column.swapped',
   'column.maybe-swapped',
+  'row.swapped',
   'student.matched-on',
   'student.names-swapped',
 ]);

@@ -80,6 +80,13 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'Every value under its own header.',
     fix: 'Swap the two headers in the header row and upload the file again.',
   }),
+  'row.swapped': warning({
+    value: 'phrase',
+    problem: 'In this row {header} and {value} look swapped. The row was read as it is.',
+    several: 'In {rows} rows {header} and {value} look swapped. The rows were read as they are.',
+    allowed: 'Every value under its own header.',
+    fix: 'If these rows were copied from a file with a different order of columns, move their values under the right headers and upload the file again.',
+  }),
   'column.maybe-swapped': warning({
     value: 'phrase',
     problem: 'The columns {header} and {value} look swapped.',

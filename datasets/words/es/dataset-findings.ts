@@ -158,6 +158,11 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Ningún crédito obtenido con F, E, WF, NP, NC, U o un porcentaje menor de 60.',
     fix: 'Corrija la calificación o ponga en 0 el crédito obtenido.',
   },
+  'transcripts.credits-like-grade-level': {
+    problem: 'Los créditos obtenidos ({value}) parecen un grado, y el grado parece créditos.',
+    allowed: 'Los créditos y los grados, cada uno bajo su encabezado.',
+    fix: 'Si estas filas se copiaron de un archivo con otro orden de columnas, ponga sus valores bajo el encabezado correcto y suba el archivo de nuevo.',
+  },
   'transcripts.earned-above-attempted': {
     problem: '{value} créditos obtenidos son más que los intentados.',
     allowed: 'Créditos obtenidos hasta el número de los intentados.',

@@ -82,6 +82,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: OWN_HEADER,
     fix: 'Intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo.',
   },
+  'row.swapped': {
+    problem: 'En esta fila {header} y {value} parecen intercambiados. La fila se leyó como está.',
+    several: 'En {rows} filas {header} y {value} parecen intercambiados. Las filas se leyeron como están.',
+    allowed: OWN_HEADER,
+    fix: 'Si estas filas se copiaron de un archivo con otro orden de columnas, ponga sus valores bajo el encabezado correcto y suba el archivo de nuevo.',
+  },
   'column.maybe-swapped': {
     problem: 'Las columnas {header} y {value} parecen intercambiadas.',
     allowed: OWN_HEADER,

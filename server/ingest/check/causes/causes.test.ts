@@ -96,6 +96,25 @@ describe('one cause, one fix', () => {
     expect(found(result, 'column.maybe-swapped')).toMatchObject({ header: 'course_code' });
   });
 
+  it('a code under Title and a title under Code in some rows are rows of another file, pasted below', async () => {
+    const rows = rowsOf('TRANSCRIPT').map((row, at) => ({
+      ...row,
+      course_code: `MA${101 + (at % 7)}`,
+      course_title: `Algebra ${'ABCDEFG'[at % 7]}`,
+    }));
+    const pasted = rows.map((row, at) =>
+      at < rows.length - 6 ? row : { ...row, course_code: row.course_title, course_title: row.course_code },
+    );
+    const result = await checkLines('TRANSCRIPT', linesOf(pasted));
+    expect(found(result, 'row.swapped')).toMatchObject({ count: 6, severity: 'warning', header: 'course_code' });
+    expect(found(await checkLines('TRANSCRIPT', linesOf(rows)), 'row.swapped')).toBeUndefined();
+    // Codes of letters, and titles that are codes.
+    const letters = rows.map((row, at) => (at % 5 ? row : { ...row, course_code: 'BAND', course_title: 'Band 1' }));
+    expect(found(await checkLines('TRANSCRIPT', linesOf(letters)), 'row.swapped')).toBeUndefined();
+    const same = rows.map((row, at) => (at % 5 ? row : { ...row, course_title: row.course_code }));
+    expect(found(await checkLines('TRANSCRIPT', linesOf(same)), 'row.swapped')).toBeUndefined();
+  });
+
   it('rows with a delimiter too many are said once each, from the first to the last', async () => {
     const [header = '', ...lines] = linesOf(rowsOf('STUDENT_ROSTER').map((row) => ({ ...row, note: '' })));
     const broken = lines.map((line, index) =>
