@@ -8,6 +8,14 @@ import { ROSTER_LAYOUTS } from './layouts.ts';
 import { ROSTER_RECORDS } from './records.ts';
 import { rosterSample } from './sample.ts';
 
+const WORDS = '(zz *)?(test(er|ing)?|students?|sample|example|demo|fake|dummy|record)[ -]*[0-9]*';
+/**
+ * 'Test, Student' and 'Sample, Student 2', as student systems and templates have them. Each word alone may be a name. Few names begin like them,
+ * which is quicker to see.
+ */
+const IS_TEST_STUDENT = `contains('|te|st|sa|ex|de|fa|du|re|zz|', '|' || lower(last_name[:2]) || '|') AND regexp_full_match(lower(last_name), '${WORDS}')
+  AND regexp_full_match(lower(first_name), '${WORDS}')`;
+
 /** Student Roster (docs/domain/datasets.md#student-roster). */
 export const roster = defineDataset({
   type: 'STUDENT_ROSTER',
@@ -72,6 +80,17 @@ export const roster = defineDataset({
       fix: 'Correct the date of birth or the school year.',
       sql: 'school_year - year(birth_date) NOT BETWEEN 12 AND 23',
       badExample: { birth_date: '1996-03-14' },
+    },
+    {
+      code: 'roster.test-student',
+      severity: 'warning',
+      column: 'last_name',
+      problem:
+        'A student named {value} with such a first name is probably a test or an example, not a person. The row counts like all others.',
+      allowed: 'Real students only.',
+      fix: 'If it is not a real student, remove the row and upload the file again.',
+      sql: IS_TEST_STUDENT,
+      badExample: { last_name: 'Test', first_name: 'Student' },
     },
     {
       code: 'roster.state-id-shared',

@@ -268,3 +268,22 @@ it('says nothing of two headers that were both read', async () => {
   );
   expect([columns.grade_level?.letter, columns.final_grade?.letter, groups]).toEqual(['B', 'F', []]);
 });
+
+it('warns of students of a test or an example, and of nobody who has one such name', async () => {
+  const students = [
+    'Test,Student',
+    'ZZTest,Student 2',
+    'Sample,Student',
+    'Test,Ada',
+    'Dempsey,Student',
+    'Student,12',
+    'Reyes,Demo',
+  ];
+  const lines = students.map((name, at) => `${41020 + at},${name},2023-24,12`);
+  const { issues, rowsKept } = await read(
+    'STUDENT_ROSTER',
+    ['Student ID,Last Name,First Name,School Year,Grade Level', ...lines].join('\n'),
+  );
+  expect(rowsKept).toBe(students.length);
+  expect(issues.filter(({ code }) => code === 'roster.test-student').map(({ row }) => row)).toEqual([2, 3, 4]);
+});

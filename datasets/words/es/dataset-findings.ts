@@ -35,6 +35,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una fecha de nacimiento con la que el estudiante tenga entre 12 y 23 años.',
     fix: 'Corrija la fecha de nacimiento o el año escolar.',
   },
+  'roster.test-student': {
+    problem:
+      'Un estudiante de apellido {value} con tal nombre es probablemente una prueba o un ejemplo, no una persona. La fila se cuenta como las demás.',
+    allowed: 'Solo estudiantes reales.',
+    fix: 'Si no es un estudiante real, quite la fila y suba el archivo de nuevo.',
+  },
   'roster.state-id-shared': {
     problem:
       'El identificador estatal {value} aparece junto a varios identificadores locales. Es de un estudiante con varios, o de varios estudiantes.',
