@@ -287,3 +287,18 @@ it('warns of students of a test or an example, and of nobody who has one such na
   expect(rowsKept).toBe(students.length);
   expect(issues.filter(({ code }) => code === 'roster.test-student').map(({ row }) => row)).toEqual([2, 3, 4]);
 });
+
+it('does not take for sure what ends in a question mark, and asks nothing that would change the value without it', async () => {
+  const lines = ['Y,F', 'Y?,F', 'N,M?', 'n ?,?'].map((cells, at) => `${41020 + at},${cells}`);
+  const result = await read('STUDENT_DEMOGRAPHICS', ['Student ID,English Learner,Gender', ...lines].join('\n'));
+  expect(await storedRows(result, ['english_learner', 'gender_value'])).toEqual([
+    ['true', 'female'],
+    [null, 'female'],
+    ['false', null],
+    [null, null],
+  ]);
+  expect(result.issues.map(({ code, row }) => `${code} ${row}`)).toEqual(
+    expect.arrayContaining(['value.unknown 3', 'value.unknown 4', 'value.unknown 5']),
+  );
+  expect(result.mapping?.values).toEqual([]);
+});

@@ -143,13 +143,16 @@ function wordTable(
     found AS (SELECT text, form, piece, key, word.value FROM piece LEFT JOIN word USING (key)),
     read AS (SELECT text, form, key, CASE WHEN form = 'whole' OR ${mayBeGuessed} THEN value END AS value,
       CASE WHEN value IS NULL AND form IN ('whole', 'label', 'part') AND ${mayBeGuessed} THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
-    SELECT text, nullif(coalesce(
+    SELECT text, CASE WHEN NOT (${IS_DOUBTED}) THEN nullif(coalesce(
       ${of('value', 'whole')},
       ${several ? ofParts(several) : ''}
       nullif(${of('matched', 'whole')}, ${DOUBT}), ${of('value', 'label')}, ${of('matched', 'label')}, ${of('matched', 'whole')},
       ${of('value', 'code')}
-    ), ${DOUBT}) AS value FROM read GROUP BY text`;
+    ), ${DOUBT}) END AS value FROM read GROUP BY text`;
 }
+
+/** 'Y?' and 'AP?' are not sure of it. What a person confirms of them would hold for 'Y', too, since signs are no part of a key. */
+const IS_DOUBTED = "suffix(text, '?') AND length(text) > 1";
 
 const of = (column: string, form: string): string => `any_value(${column}) FILTER (form = '${form}')`;
 

@@ -444,6 +444,12 @@ describe('numbers, grades, terms and words', () => {
     expect(await expectValues(GRADE_LEVEL, table)).toEqual([]);
   });
 
+  it('does not take for sure what ends in a question mark', async () => {
+    const { values, codes } = await readColumn(GRADE_LEVEL, ['11?', '12 ?', '10', '9th']);
+    expect(values.map(({ it }) => it)).toEqual([null, null, 10, 9]);
+    expect(codes).toEqual(Array(2).fill('grade-level.unknown'));
+  });
+
   it('takes no number with decimals, such as credits, for a grade level', async () => {
     const { values, codes } = await readColumn(GRADE_LEVEL, ['0.5', '1.1', '1.2', '.9', '1,1', '0.25', '1.0', '9.00']);
     expect(values.map(({ it }) => it)).toEqual([null, null, null, null, null, null, 1, 9]);

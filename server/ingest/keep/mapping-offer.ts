@@ -99,6 +99,7 @@ const UNKNOWN_VALUE = [
 ];
 const MOST_VALUES = 100;
 
+/** Of 'Y?' nothing is asked: it has the key of 'Y', whose meaning the answer would change. */
 async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, engine: Engine): Promise<OfferedValue[]> {
   const rows = await engine.rows(
     'unknown values',
@@ -111,7 +112,7 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
     const vocabulary = column && mapping.has(column.name) ? vocabularyOf(column) : null;
     const text = String(row.value);
     const key = valueKey(text);
-    if (!column || !vocabulary || !key || text.length > LONGEST_VALUE) continue;
+    if (!column || !vocabulary || !key || text.length > LONGEST_VALUE || text.endsWith('?')) continue;
     const same = found.get(`${column.name} ${key}`);
     if (same) same.rows += Number(row.cells);
     else
