@@ -80,7 +80,7 @@ const SPAN = "regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:
 
 /** '2020-21, 2021-22' and '2021-22 to 2023-24' are several years, and the first of them is not the year of the row. */
 const IS_ONE_SPAN =
-  "length(list_distinct([left(span, 4) FOR span IN regexp_extract_all(written, '(?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2}')])) = 1";
+  "length(list_distinct(regexp_extract_all(written, '((?:19|20)[0-9]{2}) *[-/] *(?:19|20)?[0-9]{2}', 1))) = 1";
 
 /** 2122, but not 2021, which is a year as well. */
 const SPAN_OF_FOUR =
