@@ -11,10 +11,14 @@ const FEWEST_MARKS = 20;
 
 /** Where a percent above 60 is needed to pass, these are the usual ones; what earns credit shows it, by the terms that have some. */
 const PASSING = [65, 70];
-const PERCENT = 'TRY_CAST(final_grade AS DOUBLE)';
 /** Of the marks on either side of it, so many have credit or none. */
 const SHARE = 0.9;
 const FEWEST_WITHOUT = 3;
+/** How many are below `pass` without credit, where the credits show it; else NULL. */
+const failedBelow = (pass: number) => `
+  CASE WHEN count(*) FILTER (percent < ${pass} AND credits = 0) >= ${SHARE} * count(*) FILTER (percent < ${pass})
+    AND count(*) FILTER (percent >= ${pass} AND credits > 0) >= greatest(1, ${SHARE} * count(*) FILTER (percent >= ${pass}))
+  THEN count(*) FILTER (percent < ${pass} AND credits = 0) END`;
 
 export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
   {
@@ -142,11 +146,9 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     fix: 'Nothing to do if these courses were passed. If they were failed, upload the file again with the letters, F for these courses.',
     overFile: true,
     sql: `SELECT CASE WHEN max(failed) >= ${FEWEST_WITHOUT} THEN to_json({'is': 'rows', 'rows': max(failed)}) END FROM (
-        SELECT count(*) FILTER (${PERCENT} < pass AND credits_earned = 0) AS failed
-        FROM typed, (SELECT unnest([${PASSING.join(', ')}]) AS pass)
-        WHERE is_chosen AND ${PERCENT} >= 60 AND credits_earned IS NOT NULL GROUP BY mark_level, pass
-        HAVING failed >= ${SHARE} * count(*) FILTER (${PERCENT} < pass)
-          AND count(*) FILTER (${PERCENT} >= pass AND credits_earned > 0) >= greatest(1, ${SHARE} * count(*) FILTER (${PERCENT} >= pass)))`,
+        SELECT greatest(${PASSING.map(failedBelow).join(', ')}) AS failed
+        FROM (SELECT mark_level, TRY_CAST(final_grade AS DOUBLE) AS percent, credits_earned AS credits FROM typed WHERE is_chosen AND credits_earned IS NOT NULL)
+        WHERE percent >= 60 GROUP BY mark_level)`,
     badExample: (sample) =>
       sample.map(
         (row, index): Cells<TranscriptColumn> => ({

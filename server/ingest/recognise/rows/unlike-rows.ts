@@ -28,7 +28,7 @@ export async function unlikeRows(headed: HeadedTable, mapping: Mapping, evidence
   const values = samples(key.index).map((value) => value.trim());
   const like = values.filter((value) => LIKE_KEY.test(value)).length;
   if (like < FEWEST || like < values.length * MOST) return [];
-  if (like === values.length && table.rows < SAMPLED) return [];
+  if (like === values.length && table.rows <= SAMPLED) return [];
   const columns = [...new Set([...mapping.values()].map(({ index }) => index))];
   const usual = columns.filter((index) => evidence(index).filled * 2 > evidence(index).rows);
   const filled = usual.map((index) => `CAST(c${index} IS NOT NULL AS INTEGER)`).join(' + ');
