@@ -14,7 +14,8 @@ export function sourceFiles(folder = ROOT): string[] {
   });
 }
 
-const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+/** No name of a module has a space or a comma; a list of phrases that end in 'from' has both. */
+const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([^'"\s,]+)['"]/g;
 /** What is gone when the types are: `import type { ... } from '...'`, on one line or several. */
 const TYPE_IMPORT = /^import type [^;]*;$/gm;
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

@@ -151,7 +151,7 @@ function wordTable(
     ), ${DOUBT}) END AS value FROM read GROUP BY text`;
 }
 
-/** 'Y?' and 'AP?' are not sure of it. What a person confirms of them would hold for 'Y', too, since signs are no part of a key. */
+/** 'Y?' and 'AP?' are not sure of it. What a person confirms of them would hold for 'Y', too, since a key has no signs. */
 const IS_DOUBTED = "suffix(text, '?') AND length(text) > 1";
 
 const of = (column: string, form: string): string => `any_value(${column}) FILTER (form = '${form}')`;

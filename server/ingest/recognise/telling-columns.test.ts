@@ -112,7 +112,7 @@ describe('students who left, by a column that is not read', () => {
   it('are none by a note about something else', async () => {
     const notes = ['left a message', 'Needs an interpreter', 'Twin sister in 10th', 're-entered after withdrawal'];
     expect(await roster('Notes', notes)).toEqual([]);
-    const long = `Prefers ${'to sit in front and '.repeat(4)} is no duplicate`;
+    const long = `Prefers ${'to sit in front and '.repeat(4)} is not a duplicate`;
     expect(await roster('Notes', [long])).toEqual([]);
     expect(await roster('Teacher Notes', ['duplicate'])).toEqual([]);
   });
