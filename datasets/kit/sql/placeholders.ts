@@ -15,7 +15,8 @@ const NO_IDS = [
 
 /** '|?|tbd|...|', in which '|text|' is looked for: quicker than a list or an expression. */
 const lineOf = (words: readonly string[]): string => literal(`|${words.join('|')}|`);
-const longest = (words: readonly string[]): number => Math.max(...words.map((word) => new TextEncoder().encode(word).length));
+const longest = (words: readonly string[]): number =>
+  Math.max(...words.map((word) => new TextEncoder().encode(word).length));
 /** Most texts stand nowhere in the line, and to put signs around each of a million codes took 0.3 s. */
 const isOne = (text: string, words: readonly string[]): string =>
   `(strlen(${text}) <= ${longest(words)} AND contains(${lineOf(words)}, lower(${text})) AND contains(${lineOf(words)}, '|' || lower(${text}) || '|'))`;
