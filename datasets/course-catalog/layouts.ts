@@ -17,7 +17,7 @@ const SCED_LEVEL =
   /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(level|rigor|levelofrigor|rigorlevel)(code|indicator)?$/;
 const SCED_WHOLE = /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(code|id|identifier|number)?$/;
 
-/** The code with its level: 'H', 'H - Honors' and 'Honors' behind 03051 are 03051H. What stands in a code already stays. */
+/** The code with its level: 'H', 'H - Honors' and 'Honors' behind 03051 are 03051H. A level that the code already has is kept. */
 const withLevel = (code: string, level: string): string =>
   `CASE WHEN regexp_full_match(${code}, '[0-9]{1,2}[-. ]?[0-9]{3}')
     THEN ${code} || regexp_extract(upper(coalesce(${level}, '')), '^([BGEHC])(?:ASIC|ENERAL|NRICHED|ONORS|OLLEGE|[^A-Z]|$)', 1) ELSE ${code} END`;

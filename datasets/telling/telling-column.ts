@@ -1,4 +1,7 @@
-/** A column that nothing is read from, but where it is named as one of ours, and whose cells can say of their rows that they should not count (docs/domain/headers.md#columns-that-are-not-read). */
+/**
+ * A column whose cells can say that their rows should not count (docs/domain/headers.md#columns-that-are-not-read). Nothing is read from it, unless
+ * `column` names one of ours.
+ */
 export interface TellingColumn {
   /** Its names, as keys. */
   headers: RegExp;

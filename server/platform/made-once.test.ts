@@ -41,7 +41,10 @@ it('goes to the next folder where one cannot be made, and leaves no half of it w
   );
   expect(path.startsWith(other)).toBe(true);
   await expect(
-    madeOnce({ name: 'thing', from, into: [join(folder, 'third')] }, () => Promise.reject(new Error('killed'))),
+    madeOnce({ name: 'thing', from, into: [join(folder, 'third')] }, async (target) => {
+      writeFileSync(target, 'half');
+      throw new Error('killed');
+    }),
   ).rejects.toThrow('killed');
   expect(readdirSync(join(folder, 'third'))).toEqual([]);
   await make();

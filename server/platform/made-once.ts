@@ -40,8 +40,12 @@ export async function madeOnce({ name, from, into }: Made, make: (path: string) 
   if (there) return there;
   const folder = await firstWritable(into);
   const part = join(folder, `${full}.${process.pid}.part`);
-  await make(part);
-  await rename(part, join(folder, full));
+  try {
+    await make(part);
+    await rename(part, join(folder, full));
+  } finally {
+    await rm(part, { force: true }); // half of it, where the work failed
+  }
   await removeOthers(folder, name, full);
   return join(folder, full);
 }

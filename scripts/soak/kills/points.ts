@@ -25,7 +25,7 @@ const statement = ({ random }: Scene, text: string): Aim => ({
   nth: 1,
 });
 
-/** The moments at which a portal is killed, in the order of a file's life; the last one, a migration, is in migration.ts. */
+/** The moments at which a portal is killed, in the order of a file's life; a migration is killed in rounds.ts. */
 export const POINTS: Record<string, (scene: Scene) => Promise<void>> = {
   'before the PUT': async (scene) => {
     await newRoster(scene);

@@ -4,12 +4,15 @@ import { COLUMNS_AT_ONCE, columnNames } from '../read/table.ts';
 /** Values of a column of the file, by its index from 0. */
 export type Samples = (index: number) => readonly string[];
 
+/** So many values of a column are looked at. A file with no more rows has no others. */
+export const SAMPLED = 200;
+
 /** Up to 200 values of each column of `source`, for headers that could mean two things. */
 export async function sampleValues(engine: Engine, width: number): Promise<Samples> {
   const blocks: Row[][] = [];
   for (let from = 0; from < width; from += COLUMNS_AT_ONCE) {
     const names = columnNames(width).slice(from, from + COLUMNS_AT_ONCE);
-    blocks.push(await engine.rows('sample values', `SELECT ${names.join(', ')} FROM source LIMIT 200`));
+    blocks.push(await engine.rows('sample values', `SELECT ${names.join(', ')} FROM source LIMIT ${SAMPLED}`));
   }
   // Asked again for every declared column.
   const known = new Map<number, string[]>();

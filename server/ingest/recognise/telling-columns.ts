@@ -9,12 +9,11 @@ import { type Row, textOf } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import type { HeadedTable } from './headed-table.ts';
 import { plainHeaders } from './header/plain-header.ts';
+import { SAMPLED } from './sample-values.ts';
 
 /** A vendor's file has hundreds of columns. */
 const MOST_COLUMNS = 50;
 const NAMED_CELLS = 3;
-/** So many values of a column are all there are. */
-const ALL_SAMPLED = 200;
 /** A cell can hold a book. */
 const SHOWN = 60;
 const WORD = /\p{L}{3}/u;
@@ -87,7 +86,7 @@ function candidatesIn(
     const source = telling.column === undefined ? undefined : mapping.get(telling.column);
     if (!source) return [];
     // Nearly every file says nothing of the kind there, and asking takes longer than looking.
-    const mayMore = table.rows >= ALL_SAMPLED;
+    const mayMore = table.rows > SAMPLED;
     const isSaid = samples(source.index).some((cell) => new RegExp(telling.says).test(cell.toLowerCase()));
     return mayMore || isSaid ? [{ source, telling, isEmptyTelling: false }] : [];
   });

@@ -4,7 +4,7 @@ import type { ReshapeDraft } from './reshape-draft.ts';
 
 /** Terms that are the final ones of their courses say their length behind what they are called (evidence/marks/final-terms.ts). */
 export function readFinalTerms(found: FinalTerms | null, { kept, filled, decisions }: ReshapeDraft): void {
-  // What a layout reads by more than the cell is none of this.
+  // A layout that reads the term from more than its cell is left as it is.
   const ofLayout = filled.get('term');
   const term = ofLayout?.column.read ? undefined : (ofLayout?.source ?? kept.get('term'));
   if (!found || term?.index !== found.source.index) return;

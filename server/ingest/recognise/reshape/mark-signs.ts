@@ -35,6 +35,6 @@ function areSigns(samples: readonly string[]): boolean {
   return texts.length > 0 && texts.every((text) => SIGN.test(text));
 }
 
-/** The sign as it stands in the file: elsewhere a dash is an empty cell. */
+/** The sign as the file has it: elsewhere a dash is an empty cell. */
 const withSign = (mark: string, sign: string): string =>
   `CASE WHEN ${sign} = '+' THEN ${mark} || '+' WHEN ${sign} IN ('-', '–', '−') THEN ${mark} || '-' ELSE ${mark} END`;

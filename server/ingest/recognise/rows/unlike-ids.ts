@@ -2,13 +2,12 @@ import type { Mapping } from '#datasets/kit/plan.ts';
 import { isNoId } from '#datasets/kit/sql/placeholders.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { type HeadedTable, textUnder } from '../headed-table.ts';
+import { SAMPLED } from '../sample-values.ts';
 
 const DIGIT = /\d/;
 /** From this share of the IDs on, an ID is known by its digits: some districts use names of accounts, which have none. */
 const NEARLY_ALL = 0.9;
 const FEWEST = 5;
-/** So many values of a column are all there are. */
-const SAMPLED = 200;
 
 /**
  * IDs without any digit among IDs that have some, as a name that was pasted one column off ('Okafor, Ada' below '0041020'). They may be

@@ -3,6 +3,7 @@ import type { Mapping } from '#datasets/kit/plan.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import type { Evidence } from '../evidence/measure-columns.ts';
 import { type HeadedTable, textUnder } from '../headed-table.ts';
+import { SAMPLED } from '../sample-values.ts';
 
 /** Where a row needs little more than its key; elsewhere a row without a school, a year or a credit is in error. */
 const KEYS: Partial<Record<UploadFileType, string>> = {
@@ -14,8 +15,6 @@ const KEYS: Partial<Record<UploadFileType, string>> = {
 const LIKE_KEY = /^\S*\d\S*$/;
 const MOST = 0.6;
 const FEWEST = 5;
-/** So many values of a column are all there are. */
-const SAMPLED = 200;
 
 /**
  * Rows that are read and yet look like a heading or a summary: their key is none beside the keys of most other rows, and they fill at
