@@ -142,7 +142,8 @@ export function sayCause(group: { code: string; count: number; values: number },
 }
 
 function nameValue(tongue: Tongue, dataset: Dataset, { value, rows }: NamedValue): NamedText {
-  return { text: `'${textOf(tongue, dataset, value)}'`, rows: rows > 1 ? tongue.inRows(rows) : '' };
+  const text = textOf(tongue, dataset, value);
+  return { text: isCount(value) ? text : `'${text}'`, rows: rows > 1 ? tongue.inRows(rows) : '' };
 }
 
 /** The sentences of a finding without any value of the file, for whoever may not see the rows they come from. */
@@ -175,7 +176,10 @@ type ColumnOfFinding = Pick<StoredFinding, 'column' | 'header'>;
 const textOf = (tongue: Tongue, dataset: Dataset, value: FindingValue): string =>
   typeof value === 'string' ? value : tongue.phrase(value, dataset);
 
-/** What is said about a file is part of its sentence; what is in a cell stands in quotation marks. */
+/** '3 rows' is not a text of the file, and has no quotation marks. */
+const isCount = (value: FindingValue): boolean => typeof value === 'object' && value.is === 'rows';
+
+/** What is said about a file is part of its sentence; what is in a cell has quotation marks. */
 function valueWords(
   tongue: Tongue,
   dataset: Dataset,
@@ -184,7 +188,7 @@ function valueWords(
 ): string {
   if (params.list) return params.list.map((one) => textOf(tongue, dataset, one)).join(', ');
   const text = params.phrase ? tongue.phrase(params.phrase, dataset) : value;
-  if (code in FILE_FINDINGS) return text ?? '';
+  if (code in FILE_FINDINGS || (params.phrase && isCount(params.phrase))) return text ?? '';
   return text ? `'${text}'` : tongue.emptyCell;
 }
 

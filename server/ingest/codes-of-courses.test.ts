@@ -77,8 +77,8 @@ describe('levels of courses', () => {
       '4,AP Art History,Arts,,AP Art History,',
     ]);
     expect(values).toEqual(['honors', 'general', 'general', 'AP']);
-    expect(said('catalog.level-of-description')).toEqual([expect.stringContaining("The level of '1 row'")]);
-    expect(said('catalog.level-and-description')).toEqual([expect.stringContaining("In '1 row'")]);
+    expect(said('catalog.level-of-description')).toEqual([expect.stringContaining('The level of 1 row')]);
+    expect(said('catalog.level-and-description')).toEqual([expect.stringContaining('In 1 row')]);
   });
 });
 

@@ -17,7 +17,7 @@ const STAYED = 'Roosevelt HS,2023-24,12,08/15/2023,06/10/2024';
 
 it('warns of an enrollment of one day that begins last', async () => {
   const never = 'Lincoln High,2023-24,12,08/20/2023,08/20/2023';
-  expect(await said([STAYED, never])).toEqual([expect.stringContaining("In '1 row' the enrollment begins and ends")]);
+  expect(await said([STAYED, never])).toEqual([expect.stringContaining('In 1 row the enrollment begins and ends')]);
   expect(await said([never, 'Roosevelt HS,2023-24,12,08/20/2023,'])).toHaveLength(1);
 });
 
