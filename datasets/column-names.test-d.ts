@@ -30,7 +30,7 @@ export const layout: Pick<Layout<Column>, 'columns'> = {
 };
 
 export const slots: Slots<Column> = {
-  word: 'enrollments',
+  of: 'tests',
   columns: {
     // @ts-expect-error a misspelt column of a slot
     entry_dat: { from: [/^entry(\d)$/] },

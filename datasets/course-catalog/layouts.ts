@@ -1,12 +1,12 @@
-import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import type { Drop, Layout } from '#datasets/kit/layouts/layout.ts';
 import { firstOfList, orBeside, startYear, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { CatalogColumn } from './columns.ts';
 
 const deleted = {
   from: ['status'],
   when: (text: string) => `lower(${text}) = 'tobedeleted'`,
-  words: 'rows marked as deleted',
-};
+  reason: 'deleted',
+} as const satisfies Drop;
 
 /** Infinite Campus and states hold the code in its two parts: subject area 01, course identifier 001. */
 const SCED_SUBJECT = /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(subject|subjectarea|area)(code)?$/;

@@ -1,12 +1,12 @@
-import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import type { Drop, Layout } from '#datasets/kit/layouts/layout.ts';
 import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import type { DemographicsColumn } from './columns.ts';
 
 const deleted = {
   from: ['status'],
   when: (text: string) => `lower(${text}) = 'tobedeleted'`,
-  words: 'rows marked as deleted',
-};
+  reason: 'deleted',
+} as const satisfies Drop;
 
 const PROGRAM = /^(student|special|education)?program(me)?(name|code|title|type|description)?$/;
 
@@ -47,7 +47,7 @@ export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [
       {
         from: [/^(program)?(end|exit|stop|withdrawal)date$|^(program)?end$/],
         when: endedBefore,
-        words: 'rows of programs that ended before the final school year',
+        reason: 'ended-programs',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import type { Drop, Layout } from '#datasets/kit/layouts/layout.ts';
 import { firstOfList, lastOfList, orBeside, startYear } from '#datasets/kit/layouts/readings.ts';
 import type { RosterColumn } from './columns.ts';
 import { NO_ROLE } from './roles.ts';
@@ -6,13 +6,13 @@ import { NO_ROLE } from './roles.ts';
 const deleted = {
   from: ['status'],
   when: (text: string) => `lower(${text}) = 'tobedeleted'`,
-  words: 'rows marked as deleted',
-};
+  reason: 'deleted',
+} as const satisfies Drop;
 const notStudents = {
   from: ['role', 'roles'],
   when: (text: string) => `lower(${text}) <> 'student'`,
-  words: 'rows of people who are not students',
-};
+  reason: 'not-students',
+} as const satisfies Drop;
 
 /**
  * Version 1.2 writes roles in roles.csv. Students mostly have one grade, staff none or all that they teach, but a teacher of one grade has
@@ -53,7 +53,7 @@ export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
     drops: [
       deleted,
       notStudents,
-      { from: ['grades', 'grade'], when: (text) => `${text} IS NULL`, words: 'rows of people without a grade level' },
+      { from: ['grades', 'grade'], when: (text) => `${text} IS NULL`, reason: 'without-grade' },
     ],
   },
   {

@@ -65,7 +65,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
       test_type: test('AP'),
     },
     slots: {
-      word: 'exam slots',
+      of: 'exams',
       columns: {
         exam_code: { from: [/^(?:ap)?examcode0*(\d+)$/] },
         exam_name: { from: [/^(?:ap)?exam(?:name|title)0*(\d+)$/] },
@@ -105,7 +105,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
       test_type: test('SAT'),
     },
     slots: {
-      word: 'sittings',
+      of: 'sittings',
       columns: {
         test_date: { from: [/^(latest|admin\d+)sat(?:admin)?date$/] },
         sat_total: { from: [/^(latest|admin\d+)sattotal(?:score)?$/] },

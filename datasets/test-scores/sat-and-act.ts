@@ -47,7 +47,7 @@ const ONE_ROW_A_TEST = [
 ];
 
 const SIDE_BY_SIDE: Layout<TestScoreColumn>['slots'] = {
-  word: 'tests',
+  of: 'tests',
   columns: {
     ...SAT,
     ...ACT,

@@ -111,12 +111,12 @@ function sectionRows(
       {
         from: section,
         when: (of: string) => `regexp_matches(lower(${of}), '${BESIDE}')`,
-        words: 'rows of percentiles, subscores, benchmarks and writing tests',
+        reason: 'parts-of-scores',
       },
       {
         from: KIND,
         when: (of: string) => `regexp_matches(lower(${of}), '${BESIDE}|${NO_SCORE}')`,
-        words: 'rows of percentiles, raw and predicted scores',
+        reason: 'other-scores',
       },
     ],
   };
@@ -170,7 +170,7 @@ const ED_FI_RESULTS: Layout<TestScoreColumn> = {
     {
       from: ED_FI_METHOD,
       when: (method) => `regexp_matches(lower(${bare(method)}), '${BESIDE}')`,
-      words: 'rows of percentiles, subscores, benchmarks and writing tests',
+      reason: 'parts-of-scores',
     },
     ...(edFiRows.drops ?? []),
   ],

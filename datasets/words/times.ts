@@ -37,3 +37,7 @@ export function timeCells(
     return [time.format(at), name?.value ?? timeZone];
   };
 }
+
+/** 'November 21, 2026', in universal time. */
+export const dayWritten = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

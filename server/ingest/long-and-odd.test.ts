@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import type { IngestResult } from './result.ts';
+import type { SpokenResult } from './in-words.ts';
 import { CONTEXT, check, fixture, temporaryFolder } from './test-run.ts';
 
 const SCHOOL = { id: '', name: '', local_id: null, state_id: null, nces_id: null, ceeb_code: null };
@@ -16,7 +16,7 @@ function read(
   lines: readonly string[],
   type: UploadFileType,
   ...asked: (string | IngestContext)[]
-): Promise<IngestResult> {
+): Promise<SpokenResult> {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
   const [context] = asked.filter((one) => typeof one !== 'string');
@@ -24,7 +24,7 @@ function read(
   return check(path, type, context ?? contextFor(...tests));
 }
 
-const said = ({ resultsSummary, statistics }: IngestResult) =>
+const said = ({ resultsSummary, statistics }: SpokenResult) =>
   [...resultsSummary.map(({ description }) => description), ...statistics].join('\n');
 
 describe('ids of the state where a file has no other', () => {

@@ -81,8 +81,8 @@ export async function runPipeline(
     const unreadRows = countUnread(recognised.findings);
     const withoutRecord = await rowsWithoutRecord(engine, table, recognised);
     const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
-    const { mapping, words } = await offerMapping(recognised, dataset, context, engine);
-    table.facts.push(...words);
+    const { mapping, lines } = await offerMapping(recognised, dataset, context, engine);
+    table.facts.push(...lines);
     const ignored = recognised.ignored.map(({ letter, header }) => ({ letter, header }));
     const reported = reportOf({ table, recognised, checked, dataset, collected, unreadRows, withoutRecord, parquet });
     return {

@@ -2,6 +2,7 @@ import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Severity } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Refused } from '#datasets/kit/layouts/refused.ts';
+import type { OverviewLine, RowsLeftOut } from '#datasets/kit/overview/overview-line.ts';
 import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';
 import type { ColumnGuess } from '#datasets/kit/suggest/suggest-columns.ts';
 import type { Language } from '#datasets/words/language.ts';
@@ -123,7 +124,7 @@ export interface MappingOffer {
  * 'no-slot': without any of the records that a row may have, 'not-read': without a value in any column that is read.
  */
 export interface LeftOut {
-  reason: 'in-error' | 'not-chosen' | 'copy' | 'replaced' | 'file' | 'layout' | 'no-slot' | 'not-read' | 'role';
+  reason: RowsLeftOut['reason'] | 'layout';
   rows: number;
 }
 
@@ -147,7 +148,7 @@ export const SAMPLE = 512;
 /** Problems in a file are values: a malformed file is a result, not an exception. */
 export interface IngestResult {
   verdict: 'success' | 'data_errors' | 'malformed';
-  statistics: string[];
+  overview: OverviewLine[];
   resultsSummary: ToldLine[];
   /** Labels of required columns that were not found. */
   missingColumns: string[];

@@ -635,7 +635,7 @@ describe('exports of student systems', () => {
     ]);
     expect(rows.map(({ race_value }) => race_value)).toEqual(['white', 'two or more', 'latinx', null]);
     expect(statistics).toContain(
-      "'Student Race 1 Code', 'Student Race 2 Code', 'Student Race 3 Code' were read together as Race list.",
+      "'Student Race 1 Code', 'Student Race 2 Code', and 'Student Race 3 Code' were read together as Race list.",
     );
   });
 

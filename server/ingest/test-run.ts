@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { sayRefusal } from '#datasets/words/refusals.ts';
-import { sayStatistic } from '#server/words/statistics.ts';
 import { Engine, type Row } from './engine.ts';
 import { inWords, type SpokenResult } from './in-words.ts';
 import { limitsFor } from './limits.ts';
@@ -64,7 +63,6 @@ export const runHere = (
 export async function check(rawPath: string, type?: UploadFileType, context?: IngestContext): Promise<SpokenResult> {
   const request = requestFor(rawPath, type, context);
   const result = await runHere(request);
-  expect(result.statistics.filter((line) => sayStatistic(line, 'es') === line)).toEqual([]); // each is known in Spanish
   return inWords(result, datasetOf(request.type), 'en');
 }
 

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { cancelUpload } from './process/cancel.ts';
 import { listUploads, listVersions } from './read/read.ts';
 import { openForTest } from './test-database.ts';
-import { idOf, makeAudit, makePortal, malformed, result } from './test-portal.ts';
+import { idOf, makeAudit, makePortal, malformed, result, saying } from './test-portal.ts';
 
 let open: Awaited<ReturnType<typeof openForTest>>;
 let names = 0;
@@ -197,14 +197,14 @@ describe('the fence', () => {
     p.ingestResults.push(async () => {
       started.resolve();
       await gate.promise;
-      return result({ statistics: ['frozen'] });
+      return result(saying('frozen'));
     });
     const frozen = p.process(id);
     await started.promise;
     await open.database.tenant(p.as('all'), (tx) =>
       tx.run(sql`update run set beat_at = now() - interval '1 hour' where audit_id = ${p.audit.auditId}`),
     );
-    p.ingestResults.push(() => result({ statistics: ['awake'] }));
+    p.ingestResults.push(() => result(saying('awake')));
     await p.process(id);
     gate.resolve();
     await frozen;

@@ -102,7 +102,7 @@ export const SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7
 /** A result as the ingest would give it; `parquet` is written by the test's ingest. */
 export const result = (over: Partial<IngestResult> = {}): IngestResult => ({
   verdict: 'success',
-  statistics: ['Rows read: 2'],
+  overview: [{ is: 'rows', read: 2, kept: 2 }],
   resultsSummary: [{ status: 'success', description: 'All columns recognized' }],
   missingColumns: [],
   columns: { student_id: { letter: 'A', header: 'Student ID' }, school: { letter: 'B', header: 'School' } },
@@ -117,6 +117,9 @@ export const result = (over: Partial<IngestResult> = {}): IngestResult => ({
   parquet: 'rows.parquet',
   ...over,
 });
+
+/** A line of the overview, to tell one result from another. */
+export const saying = (text: string): Pick<IngestResult, 'overview'> => ({ overview: [{ is: 'written', text }] });
 
 export const malformed = () =>
   result({

@@ -1,4 +1,5 @@
 import { headerKey } from '../normalise.ts';
+import type { LayoutReason, SlotsOf } from '../overview/overview-line.ts';
 import type { SourceColumn } from '../plan.ts';
 import type { Refused } from './refused.ts';
 
@@ -39,8 +40,7 @@ export interface LayoutColumn {
 }
 
 export interface Slots<Name extends string = string> {
-  /** 'exam slots', as in '30 exam slots a row'. */
-  word: string;
+  of: SlotsOf;
   /** Declared columns; the groups of an expression are the name of the slot: /^examcode(\d+)$/. The best comes first. */
   columns: Readonly<Partial<Record<Name, SlotColumn>>>;
   /** A slot is a record where one of these has a value. */
@@ -61,8 +61,7 @@ export interface Drop {
   from: readonly HeaderPattern[];
   /** True for a row to leave out, in an audit of that graduating class. */
   when: (text: string, yearEnding: number) => string;
-  /** 'Rows of people who are not students'. */
-  words: string;
+  reason: LayoutReason;
 }
 
 /** A file of a known system that holds nothing the datasets ask for: it is refused by name. */

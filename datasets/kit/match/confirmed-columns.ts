@@ -31,8 +31,3 @@ export function placesOf(
   }
   return { mapping, decided };
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** 'Maria Delgado on November 21, 2026' */
-export const confirmedBy = ({ by, at }: { by: string; at: string }): string => `${by} on ${DAY.format(new Date(at))}`;

@@ -1,9 +1,10 @@
 import type { Column, Dataset } from '../dataset.ts';
 import { headerKey } from '../normalise.ts';
+import type { Decision } from '../overview/decisions.ts';
 import type { ConfirmedColumns, IngestContext, Mapping, SourceColumn } from '../plan.ts';
 import { isRequired } from '../requirement.ts';
 import { textsOf } from '../synonyms.ts';
-import { type ConfirmedMatch, confirmedBy, confirmedFor, placesOf } from './confirmed-columns.ts';
+import { type ConfirmedMatch, confirmedFor, placesOf } from './confirmed-columns.ts';
 import { fitOf, isPlausible } from './plausible.ts';
 
 export interface HeaderMatch {
@@ -18,8 +19,8 @@ export interface HeaderMatch {
   ignored: SourceColumn[];
   /** Required columns that were not found, under the wizard's choices. */
   missing: Column[];
-  /** Sentences about headers that could have meant something else. */
-  decisions: string[];
+  /** About headers that could have meant something else. */
+  decisions: Decision[];
 }
 
 interface Candidate {
@@ -49,7 +50,7 @@ export function matchHeaders(
   return {
     mapping,
     byHeader: confirmed ? matchByHeader(dataset, columns, samples, NOTHING_CHOSEN).mapping : mapping,
-    decisions: [...confirmedSentences(dataset, confirmed), ...decisions],
+    decisions: [...mappedBy(dataset, confirmed), ...decisions],
     confirmed,
     doubtful: dataset.columns.filter(({ name, kind }) => {
       const source = chosen.mapping.get(name);
@@ -70,9 +71,9 @@ function matchByHeader(
   columns: readonly SourceColumn[],
   samples: (index: number) => readonly string[],
   chosen: ConfirmedMatch,
-): { mapping: Mapping; decisions: string[] } {
+): { mapping: Mapping; decisions: Decision[] } {
   const mapping = new Map(chosen.mapping);
-  const decisions: string[] = [];
+  const decisions: Decision[] = [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   const found = candidates(dataset, columns);
   for (const { column, source, rank } of found) {
@@ -86,7 +87,12 @@ function matchByHeader(
     mapping.set(column.name, source);
     taken.add(source.index);
     if (rank >= AMBIGUOUS)
-      decisions.push(`'${source.header.trim()}' was read as ${column.label} because its values look like it.`);
+      decisions.push({
+        is: 'read-as',
+        header: source.header.trim(),
+        column: column.name,
+        because: { is: 'values' },
+      });
   }
   return { mapping, decisions };
 }
@@ -103,14 +109,12 @@ function isTypical({ kind, typical }: Column, samples: readonly string[]): boole
   return isPlausible(kind, samples) && (filled.length === 0 || fitting * 2 > filled.length);
 }
 
-/** 'Mapped by Maria Delgado on November 21, 2026: 'Crs No' -> Course code' */
-function confirmedSentences(dataset: Dataset, confirmed: ConfirmedColumns | null): string[] {
-  const parts = (confirmed?.columns ?? []).flatMap(({ column, source }) => {
-    const label = dataset.columns.find(({ name }) => name === column)?.label;
-    if (label === undefined) return [];
-    return [source ? `'${source.header}' -> ${label}` : `${label} is not in this file`];
-  });
-  return confirmed && parts.length ? [`Mapped by ${confirmedBy(confirmed)}: ${parts.join(', ')}`] : [];
+/** What a person has chosen for these headers. */
+function mappedBy({ columns: declared }: Dataset, confirmed: ConfirmedColumns | null): Decision[] {
+  const columns = (confirmed?.columns ?? [])
+    .filter(({ column }) => declared.some(({ name }) => name === column))
+    .map(({ column, source }) => ({ column, header: source?.header ?? null }));
+  return confirmed && columns.length ? [{ is: 'mapped', by: confirmed.by, at: confirmed.at, columns }] : [];
 }
 
 /** How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like. */

@@ -63,7 +63,7 @@ describe('processFile', () => {
     const request = good();
     const result = await processFile(request, { program: program('probe') });
     delete process.env.DATABASE_URL_OF_THIS_TEST;
-    expect(result.statistics).toEqual([]);
+    expect(result.overview).toEqual([]);
     expect(existsSync(join(dirname(request.folder), 'escaped'))).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('processFile', () => {
     expect(sources.get(child)).toContain('runPipeline(');
     expect(sources.get(child)).not.toContain('IngestRequest;');
     expect(await processFile(good())).toMatchObject({ verdict: 'success', rowsKept: 19 });
-    expect(await processFile(good(), { program: program('probe') })).toMatchObject({ statistics: [] });
+    expect(await processFile(good(), { program: program('probe') })).toMatchObject({ overview: [] });
     // It is these sources that run: one that ends at once gives no result.
     writeFileSync(path, serialize(sources.set(child, 'process.exitCode = 1;')));
     // And the next portal takes what is there, where the sources are the same.

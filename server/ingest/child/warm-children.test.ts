@@ -150,7 +150,7 @@ it('is shut in like every child', async () => {
   const workFolder = temporaryFolder();
   const warm = warmIn(workFolder, fixture('programs/probe.ts'));
   warm.start();
-  expect(await processFile(good(), { warm })).toMatchObject({ statistics: [] });
+  expect(await processFile(good(), { warm })).toMatchObject({ overview: [] });
   expect(readdirSync(workFolder).filter((name) => !name.startsWith('warm-'))).toEqual([]);
 });
 

@@ -117,12 +117,13 @@ const contextFor =
   });
 
 const SHOWN = 4;
-const RECOGNIZED = 'Recognized as ';
 
 /** Why it was taken for that: the vendor's layout, a confirmed mapping, or the columns by name. */
 function reasonOf({ facts, confirmed, mapping }: RecognisedTable, dataset: Dataset): TakenFor {
-  const [layout] = facts.filter((fact) => fact.startsWith(RECOGNIZED));
-  if (layout) return { is: 'layout', layout: layout.slice(RECOGNIZED.length) };
+  for (const fact of facts) {
+    if (fact.is === 'layout') return { is: 'layout', layout: fact.name };
+    if (fact.is === 'by-position') return { is: 'layout', layout: fact.layout };
+  }
   if (confirmed) return { is: 'mapped', by: confirmed.by };
   const names = dataset.columns.map(({ name }) => name).filter((name) => mapping.has(name));
   return { is: 'columns', columns: names.slice(0, SHOWN), more: Math.max(0, names.length - SHOWN) };

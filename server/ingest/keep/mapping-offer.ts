@@ -1,7 +1,7 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import { confirmedBy } from '#datasets/kit/match/confirmed-columns.ts';
 import { headerRefs } from '#datasets/kit/match/header-set.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
@@ -22,7 +22,7 @@ export async function offerMapping(
   dataset: Dataset,
   context: IngestContext,
   engine: Engine,
-): Promise<{ mapping: MappingOffer; words: string[] }> {
+): Promise<{ mapping: MappingOffer; lines: OverviewLine[] }> {
   const { columns, samples, confirmed, missing } = recognised;
   const values = [
     ...(await unknownSchools(recognised, dataset, engine)),
@@ -38,7 +38,7 @@ export async function offerMapping(
     return { ...ref, letter: source.letter, samples: values, evidence: { rows, filled, different } };
   });
   const mapping = { headers, columns: offeredColumns(recognised, dataset, context), values };
-  return { mapping, words: wordsOf(used, dataset) };
+  return { mapping, lines: mappedValues(used, dataset) };
 }
 
 /** A chosen column is used whatever it holds; where its values do not look like it, the person hears so. */
@@ -184,14 +184,20 @@ async function confirmedValues(
 /** A school is stored as it is written. */
 const textOf = (column: Column): string => (column.kind.kind === 'school' ? column.name : textColumn(column));
 
-function wordsOf(used: readonly ConfirmedValue[], dataset: Dataset): string[] {
+/** A line for each day on which somebody has said what values stand for. */
+function mappedValues(used: readonly ConfirmedValue[], dataset: Dataset): OverviewLine[] {
   const labelOf = ({ column, value }: ConfirmedValue) => {
     const declared = dataset.columns.find(({ name }) => name === column);
     const vocabulary = declared && vocabularyOf(declared);
     return vocabulary?.values.find((one) => one.value === value)?.label ?? value;
   };
-  return [...Map.groupBy(used, confirmedBy)].map(
-    ([who, values]) =>
-      `Values mapped by ${who}: ${values.map((value) => `'${value.text}' -> ${labelOf(value)}`).join(', ')}`,
-  );
+  const days = Map.groupBy(used, ({ by, at }) => `${at.slice(0, ISO_DAY)} ${by}`);
+  return [...days.values()].flatMap((values): OverviewLine[] => {
+    const [first] = values;
+    const said = values.map((one) => ({ text: one.text, label: labelOf(one) }));
+    return first ? [{ is: 'values-mapped', by: first.by, at: first.at, values: said }] : [];
+  });
 }
+
+/** '2026-11-21' of an ISO time. */
+const ISO_DAY = 10;

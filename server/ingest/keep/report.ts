@@ -1,15 +1,14 @@
 import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
-import { schoolYear, written } from '#datasets/kit/english.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
 import type { Collected } from '../check/issues.ts';
 import type { CheckedTable } from '../check/validate.ts';
 import { NO_HEADER_ROW, type ReadTable } from '../read/table.ts';
-import { inWords } from '../recognise/evidence/measure-columns.ts';
+import { filledOf } from '../recognise/evidence/measure-columns.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FileLine, FoundIssueGroup, IngestResult, LeftOut, ToldLine } from '../result.ts';
-import { leftOutWords } from './left-out-words.ts';
 
 /** Everything a run has found out, for the words of its result. */
 export interface Findings {
@@ -38,7 +37,7 @@ export function reportOf(findings: Findings): IngestResult {
   const isUsable = missing.length === 0;
   return {
     verdict: counts.error > 0 ? 'data_errors' : 'success',
-    statistics: statisticsOf(findings),
+    overview: overviewOf(findings),
     resultsSummary: [...linesOfChecks(findings, counts), ...linesOfGroups(collected.groups)],
     missingColumns: missing,
     columns: Object.fromEntries(
@@ -75,7 +74,7 @@ function leftOutOf(findings: Findings): LeftOut[] {
 export function malformed({ why }: Refusal, collected: Collected = { groups: [], issues: [] }): IngestResult {
   return {
     verdict: 'malformed',
-    statistics: [],
+    overview: [],
     resultsSummary: [line('failure', { is: 'refused', refused: why }), ...linesOfGroups(collected.groups)],
     missingColumns: [],
     columns: {},
@@ -100,45 +99,60 @@ function withoutRows(rows: IngestResult['schoolRows']): IngestResult['schoolRows
   return Object.fromEntries(Object.entries(rows).map(([id, { errors }]) => [id, { valid: 0, errors }]));
 }
 
-function statisticsOf(findings: Findings): string[] {
-  const { table, recognised, checked, dataset } = findings;
+function overviewOf(findings: Findings): OverviewLine[] {
+  const { table, recognised, checked } = findings;
   const read = rowsReadOf(findings);
   const kept = recognised.missing.length ? 0 : checked.rowsKept;
   const { schools, years, student_id: students, course_code: courses } = checked.distinct;
-  const isThere = (name: string, count: number | null) => count !== null && recognised.mapping.has(name);
-  return [
+  const isThere = (name: string) => recognised.mapping.has(name);
+  const lines: (OverviewLine | false)[] = [
     ...table.facts,
-    ...(recognised.headerRow === NO_HEADER_ROW ? [] : [`Header row: ${recognised.headerRow}`]),
-    `Rows: ${written(read)} read, ${written(kept)} kept, ${written(read - kept)} left out`,
-    ...leftOutWords(leftOutOf(findings)),
-    ...(schools.length ? [`Schools found: ${schools.join(', ')}`] : []),
-    ...(years.length ? [`School years found: ${years.map(schoolYear).join(', ')}`] : []),
-    ...(isThere('student_id', students) ? [`Distinct students: ${written(students ?? 0)}`] : []),
-    ...(isThere('course_code', courses) ? [`Distinct courses: ${written(courses ?? 0)}`] : []),
-    ...columnLines(recognised, dataset),
+    recognised.headerRow !== NO_HEADER_ROW && { is: 'header-row', row: recognised.headerRow },
+    { is: 'rows', read, kept, leftOut: read - kept },
+    ...leftOutLines(leftOutOf(findings)),
+    schools.length > 0 && { is: 'schools', names: schools },
+    years.length > 0 && { is: 'years', years },
+    students !== null && isThere('student_id') && { is: 'students', count: students },
+    courses !== null && isThere('course_code') && { is: 'courses', count: courses },
+    ...columnLines(recognised),
     ...recognised.decisions,
     ...evidenceLines(recognised),
   ];
+  return lines.filter((one) => one !== false);
 }
 
+/** Of what a layout leaves out each reason is a line of its own (recognise/reshape/dropped-rows.ts). */
+function leftOutLines(leftOut: readonly LeftOut[]): OverviewLine[] {
+  const reasons = leftOut.flatMap(({ reason, rows }) => (reason === 'layout' ? [] : [{ reason, rows }]));
+  return reasons.length > 0 ? [{ is: 'left-out', reasons }] : [];
+}
+
+const SHOWN_READ = 60;
+const SHOWN_UNREAD = 30;
+
 /** In the order of the file. */
-function columnLines({ mapping, ignored }: RecognisedTable, { columns }: Dataset): string[] {
+function columnLines({ mapping, ignored }: RecognisedTable): OverviewLine[] {
   const read = [...mapping]
     .toSorted(([, one], [, other]) => one.index - other.index)
-    .map(([name, { header }]) => `'${header}' as ${columns.find((column) => column.name === name)?.label ?? name}`);
-  const left = ignored.map(({ header }) => `'${header}'`);
-  return [
-    ...(read.length ? [`Columns read: ${list(read, 60)}`] : []),
-    ...(left.length ? [`Columns not stored: ${list(left, 30)}`] : []),
+    .map(([column, { header }]) => ({ header, column }));
+  const unread = ignored.map(({ header }) => header);
+  const lines: (OverviewLine & { more: number })[] = [
+    { is: 'columns-read', columns: read.slice(0, SHOWN_READ), more: Math.max(0, read.length - SHOWN_READ) },
+    {
+      is: 'columns-not-stored',
+      headers: unread.slice(0, SHOWN_UNREAD),
+      more: Math.max(0, unread.length - SHOWN_UNREAD),
+    },
   ];
+  return lines.filter(({ is }) => (is === 'columns-read' ? read : unread).length > 0);
 }
 
 /** Of each column of the file that was read as it is: one that holds too little shows. */
-function evidenceLines({ columns, mapping, evidence }: RecognisedTable): string[] {
+function evidenceLines({ columns, mapping, evidence }: RecognisedTable): OverviewLine[] {
   const read = new Set([...mapping.values()].map(({ header, letter }) => `${letter} ${header}`));
   return columns
     .filter(({ header, letter }) => read.has(`${letter} ${header}`))
-    .map(({ header, index }) => `'${header}': ${inWords(evidence(index))}`);
+    .map(({ header, index }) => ({ is: 'filled', header, ...filledOf(evidence(index)) }));
 }
 
 function linesOfChecks({ recognised, checked, dataset }: Findings, counts: Record<Severity, number>): ToldLine[] {
@@ -177,7 +191,3 @@ function linesOfGroups(groups: readonly FoundIssueGroup[]): ToldLine[] {
 }
 
 const line = (status: ResultLine['status'], file: FileLine): ToldLine => ({ of: 'file', status, file });
-
-function list(items: readonly string[], most: number): string {
-  return items.length > most ? `${items.slice(0, most).join(', ')} and ${items.length - most} more` : items.join(', ');
-}

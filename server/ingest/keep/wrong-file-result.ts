@@ -1,4 +1,3 @@
-import { written } from '#datasets/kit/english.ts';
 import type { ReadTable } from '../read/table.ts';
 import type { WrongFile } from '../recognise/wrong-file.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from '../result.ts';
@@ -23,7 +22,7 @@ export function resultOfWrongFile(
   return {
     ...refused,
     verdict: 'data_errors',
-    statistics: [...table.facts, `Header row: ${headerRow}`, `Rows: ${written(rows)} read, 0 kept`],
+    overview: [...table.facts, { is: 'header-row', row: headerRow }, { is: 'rows', read: rows, kept: 0 }],
     missingColumns: missing,
     rowsRead: rows,
     leftOut: rows > 0 ? [{ reason: 'file', rows }] : [],

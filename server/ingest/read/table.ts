@@ -1,3 +1,4 @@
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { FileFinding } from '../findings.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { FileFinding } from '../findings.ts';
 export interface ReadTable {
   width: number;
   rows: number;
-  /** Lines of the file overview: 'Encoding: UTF-8'. */
-  facts: string[];
+  /** Lines of the overview: how it was read. */
+  facts: OverviewLine[];
   findings: FileFinding[];
   /** Names of the sheets that were joined, in their order; row numbers of sheet n lie at n x SHEET_STRIDE. Empty for text. */
   sheets: string[];

@@ -1,6 +1,7 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { hispanicColumn } from './evidence/codes/hispanic-column.ts';
@@ -123,16 +124,16 @@ function takeOver(
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   mayBeThere: (column: Column, source: SourceColumn) => boolean,
-): string[] {
+): Decision[] {
   return columns.flatMap((column) => {
-    const { name, label, kind, orElse } = column;
+    const { name, kind, orElse } = column;
     const source = orElse === undefined || decided.has(orElse) ? undefined : mapping.get(orElse);
     if (!source || orElse === undefined || mapping.has(name) || decided.has(name)) return [];
     if (kind.kind === 'student-id' && mayBeThere(column, source)) return [];
     // An id of the state that stands in for the local one is the state's all the same.
     if (kind.kind !== 'student-id') mapping.delete(orElse);
     mapping.set(name, source);
-    return [`'${source.header}' was read as ${label} because the file has no other.`];
+    return [{ is: 'read-as', header: source.header, column: name, because: { is: 'only-one' } }];
   });
 }
 

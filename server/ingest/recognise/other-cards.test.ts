@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { datasetOf } from '#datasets/index.ts';
 import { UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
+import type { SpokenResult } from '../in-words.ts';
 import { findHeader, findHeaderLines } from '../read/header.ts';
-import type { IngestResult } from '../result.ts';
 import { CONTEXT, check, fixture, temporaryFolder } from '../test-run.ts';
 import { scoresFor } from './header/scores-for.ts';
 
@@ -13,13 +13,13 @@ const scores = (...testTypes: string[]): IngestContext => ({ ...CONTEXT, chosen:
 const sample = (file: string, type: UploadFileType, context = CONTEXT) =>
   check(fixture(`samples/recognition/${file}`), type, context);
 
-function read(lines: readonly string[], type: UploadFileType, context = CONTEXT): Promise<IngestResult> {
+function read(lines: readonly string[], type: UploadFileType, context = CONTEXT): Promise<SpokenResult> {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
   return check(path, type, context);
 }
 
-const said = ({ resultsSummary }: IngestResult) => resultsSummary.map(({ description }) => description).join('\n');
+const said = ({ resultsSummary }: SpokenResult) => resultsSummary.map(({ description }) => description).join('\n');
 
 describe('files of other tests', () => {
   it.each([

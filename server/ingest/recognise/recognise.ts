@@ -1,4 +1,6 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { IngestContext, Mapping, ReadByLegend, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Engine } from '../engine.ts';
@@ -50,7 +52,7 @@ export interface RecognisedTable extends WeighedMatch {
   hasNoScores: boolean;
   findings: FileFinding[];
   /** Lines of the file overview: which layout was recognised. */
-  facts: string[];
+  facts: OverviewLine[];
   /** Up to 200 values of a column by its index, before any reshaping. */
   samples: Samples;
   /** How columns of codes are read. */
@@ -146,8 +148,12 @@ async function headedBy(named: readonly SourceColumn[], given: Given, rows: Data
 }
 
 /** A layout, or a column that fits better, may have taken the place of one that was read before. */
-const stillTrue = (decisions: readonly string[], ignored: readonly SourceColumn[]): string[] =>
-  decisions.filter((said) => !ignored.some(({ header }) => said.startsWith(`'${header}' was read as `)));
+function stillTrue(decisions: readonly Decision[], ignored: readonly SourceColumn[]): Decision[] {
+  const unread = new Set(ignored.map(({ header }) => header));
+  return decisions.filter((one) => !(READ.has(one.is) && 'header' in one && unread.has(one.header)));
+}
+
+const READ: ReadonlySet<Decision['is']> = new Set(['read-as', 'read-too', 'both-read']);
 
 async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<ShownBeside> {
   const marks = await markTypes(headed, mapping, decided);

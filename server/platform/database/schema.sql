@@ -381,6 +381,7 @@ create table run (
   ignored_columns jsonb not null default '[]'::jsonb,
   cross_file_hash text,
   fingerprint jsonb,
+  overview jsonb,
   PRIMARY KEY (audit_id, upload_id, number),
   FOREIGN KEY (audit_id, upload_id) REFERENCES upload(audit_id, id) ON DELETE CASCADE
 ); -- row-level security, forced

@@ -147,7 +147,7 @@ async function publish(deps: ProcessDependencies, claim: Claim, result: IngestRe
 
 const GIVEN_UP: IngestResult = {
   verdict: 'malformed',
-  statistics: [],
+  overview: [],
   resultsSummary: [
     {
       of: 'file',

@@ -59,7 +59,7 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
   tx.run(sql`
     update run set finished_at = now(), stage = 'done', percent = 100,
       rows_read = ${result.rowsRead}, rows_kept = ${result.rowsKept},
-      statistics = ${jsonb(result.statistics)},
+      overview = ${jsonb(result.overview)},
       results_summary = ${jsonb(result.resultsSummary)},
       missing_columns = (
         select coalesce(array_agg(label), '{}') from jsonb_array_elements_text(${jsonb(result.missingColumns)}) as missing (label)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
-import { idOf, makeAudit, makePortal, malformed, result } from '../test-portal.ts';
+import { idOf, makeAudit, makePortal, malformed, result, saying } from '../test-portal.ts';
 import { processAgain, type ReprocessContext } from './reprocess.ts';
 
 describe.each(databases)('processing a file again on $kind', ({ open }) => {
@@ -39,7 +39,7 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
 
   it('shows the earlier run and keeps its numbers until the new one is published', async () => {
     const p = await portal();
-    const id = await p.upload(() => result({ verdict: 'data_errors', statistics: ['first'] }));
+    const id = await p.upload(() => result({ verdict: 'data_errors', ...saying('first') }));
     await p.again(id);
     expect(await p.read(id)).toMatchObject({
       status: 'PROCESSING',
@@ -48,7 +48,7 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
       is_current: true,
     });
     expect(await p.isInNumbers(id)).toBeDefined();
-    p.ingestResults.push(() => result({ statistics: ['second'] }));
+    p.ingestResults.push(() => result(saying('second')));
     await p.process(id);
     expect(await p.read(id)).toMatchObject({ status: 'SUCCESS', statistics: ['second'], is_current: true });
     expect([...p.objects.keys()].filter((key) => key.startsWith('lake/')).map((key) => key.split('/').at(-2))).toEqual([
@@ -73,7 +73,7 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
 
   it('leaves good rows in force when the file cannot be read this time', async () => {
     const p = await portal();
-    const id = await p.upload(() => result({ statistics: ['good'] }));
+    const id = await p.upload(() => result(saying('good')));
     await p.again(id);
     p.ingestResults.push(malformed);
     await p.process(id);
@@ -102,12 +102,12 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
     p.ingestResults.push(async () => {
       started.resolve();
       await gate.promise;
-      return result({ statistics: ['overtaken'] });
+      return result(saying('overtaken'));
     });
     const slow = p.process(id);
     await started.promise;
     await p.again(id, { overtakes: true });
-    p.ingestResults.push(() => result({ statistics: ['newest'] }));
+    p.ingestResults.push(() => result(saying('newest')));
     await p.process(id);
     gate.resolve();
     await slow;
@@ -131,7 +131,7 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
     const id = await p.upload(() => result());
     await opened.database.tenant(p.as('all'), (tx) => tx.run(sql`update upload set attempt = 60 where id = ${id}`));
     await p.again(id);
-    p.ingestResults.push(() => result({ statistics: ['tried'] }));
+    p.ingestResults.push(() => result(saying('tried')));
     await p.process(id);
     expect((await p.read(id)).statistics).toEqual(['tried']);
   });

@@ -1,5 +1,6 @@
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, VersionChange } from '#contract/uploads/uploaded-file.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
@@ -42,6 +43,8 @@ export interface UploadRow {
   seconds_under_way: number | null;
   rows_read: number | null;
   rows_kept: number | null;
+  overview: OverviewLine[] | null;
+  /** Lines of the overview in the English words of an earlier version. */
   statistics: string[] | null;
   results_summary: ToldLine[] | null;
   error_count: number | null;
@@ -77,7 +80,7 @@ export const selectUploads = (
       (not (${coversNoOther(schools)}) or ${countsOther(sql`r.school_rows`, schools)}) as holds_other_schools,
       under_way.stage, under_way.percent, under_way.rows_read as rows_under_way,
       floor(extract(epoch from now() - under_way.started_at))::int as seconds_under_way,
-      r.rows_read, r.rows_kept, r.statistics, r.results_summary,
+      r.rows_read, r.rows_kept, r.overview, r.statistics, r.results_summary,
       r.error_count, r.warning_count, r.note_count, r.school_rows
     from upload u
     left join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = coalesce(u.current_run, u.attempt)

@@ -2,13 +2,13 @@ import type { AuditId, FileId } from '#contract/ids.ts';
 import type { Removal, UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { FileVersion } from '#contract/uploads/versions.ts';
 import { datasetOf } from '#datasets/index.ts';
-import { written } from '#datasets/kit/english.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { Language } from '#datasets/words/language.ts';
+import { sayOverviewLine } from '#datasets/words/overview.ts';
 import type { ToldLine } from '#server/ingest/result.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sayLine } from '#server/words/result-lines.ts';
 import { sayStage } from '#server/words/stages.ts';
-import { sayStatistic } from '#server/words/statistics.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { statusOf } from '../status.ts';
 import { offeredAfterAll } from './offered-after-all.ts';
@@ -41,14 +41,14 @@ const heldOf = ({ held, holds_other_schools }: UploadRow): UploadedFile['held'] 
   held && holds_other_schools ? { before: NOTHING_KNOWN, after: NOTHING_KNOWN } : held;
 
 interface Findings {
-  statistics: UploadedFile['statistics'];
+  overview: OverviewLine[];
   results_summary: ToldLine[];
   issue_counts: UploadedFile['issue_counts'];
   rows: UploadedFile['rows'];
 }
 
 const findingsOfFile = (row: UploadRow): Findings => ({
-  statistics: row.statistics ?? [],
+  overview: row.overview ?? (row.statistics ?? []).map((text) => ({ is: 'written', text })),
   results_summary: row.results_summary ?? [],
   issue_counts: { error: row.error_count ?? 0, warning: row.warning_count ?? 0, note: row.note_count ?? 0 },
   rows: row.rows_read === null || row.rows_kept === null ? null : { read: row.rows_read, kept: row.rows_kept },
@@ -67,8 +67,13 @@ async function findingsOfSchools(
   const counts = await countIssues(tx, auditId, row.id, schools);
   const of = (severity: string) => counts.find((one) => one.severity === severity)?.count ?? 0;
   return {
-    statistics:
-      row.verdict !== null ? [`Rows kept for your schools: ${kept}`, `Rows left out for your schools: ${errors}`] : [],
+    overview:
+      row.verdict === null
+        ? []
+        : [
+            { is: 'kept-of-yours', rows: kept },
+            { is: 'left-out-of-yours', rows: errors },
+          ],
     results_summary: (row.results_summary ?? []).filter((line) => line.missingColumns?.length),
     issue_counts: { error: of('error'), warning: of('warning'), note: of('note') },
     rows: row.rows_read === null ? null : { read: kept + errors, kept },
@@ -96,7 +101,7 @@ async function findings(tx: Transaction, { auditId, schools, seesStudents }: Fil
 const withoutValues = ({ rows, results_summary, ...found }: Findings): Findings => ({
   ...found,
   rows,
-  statistics: rows === null ? [] : [`Rows: ${written(rows.read)} read, ${written(rows.kept)} kept`],
+  overview: rows === null ? [] : [{ is: 'rows', read: rows.read, kept: rows.kept }],
   results_summary: results_summary.filter(
     (line) => line.of === 'file' || line.status === 'success' || line.missingColumns !== undefined,
   ),
@@ -105,7 +110,7 @@ const withoutValues = ({ rows, results_summary, ...found }: Findings): Findings 
 /** The file as `viewer` may see it. */
 export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: UploadRow): Promise<UploadedFile> {
   const status = statusOf(row.lifecycle, row.verdict);
-  const { results_summary, statistics, ...found } = await findings(tx, viewer, row);
+  const { results_summary, overview, ...found } = await findings(tx, viewer, row);
   const dataset = datasetOf(row.upload_file_type);
   return {
     file_id: fileId(row.id),
@@ -113,7 +118,7 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     upload_file_type: row.upload_file_type,
     status,
     ...found,
-    statistics: statistics.map((line) => sayStatistic(line, viewer.language)),
+    statistics: overview.map((line) => sayOverviewLine(dataset, line, viewer.language)),
     results_summary: results_summary.map((line) => sayLine(dataset, line, viewer.language)),
     user_provided_file_metadata: { ...row.metadata, school_ids: row.school_ids },
     uploaded_at: row.uploaded_at,

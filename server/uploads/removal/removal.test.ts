@@ -9,7 +9,7 @@ import { processAgain } from '../process/reprocess.ts';
 import { listUploads, listVersions } from '../read/read.ts';
 import { readRequirements } from '../read/requirements.ts';
 import type { SchoolScope } from '../school-scope.ts';
-import { idOf, makeAudit, makePortal, malformed, result } from '../test-portal.ts';
+import { idOf, makeAudit, makePortal, malformed, result, saying } from '../test-portal.ts';
 import { previewRemoval } from './preview.ts';
 import { putBack, useHeld } from './put-back.ts';
 import { removeUpload } from './remove.ts';
@@ -136,7 +136,7 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
 
   it('does not let the version before it come back by itself; that one is used again by a new version of its bytes', async () => {
     const p = await portal();
-    const first = await p.upload(() => result({ statistics: ['first'] }));
+    const first = await p.upload(() => result(saying('first')));
     const second = await p.upload(() => result(), { replaces_file_id: first });
     await p.remove(second);
     expect(await p.listed()).toEqual([]);
@@ -149,7 +149,7 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     expect(await p.listed()).toEqual([third]);
     expect(p.objects.has(rawKey(p.audit.auditId, third))).toBe(false);
     const paths: string[] = [];
-    p.ingestResults.push(() => result({ statistics: ['first again'] }));
+    p.ingestResults.push(() => result(saying('first again')));
     const local = p.deps.store.local;
     p.deps.store.local = (key, folder) => {
       paths.push(key);

@@ -1,11 +1,11 @@
+import { layoutInSpanish } from '#datasets/words/es/layouts.ts';
 import type { InspectionWords } from '../inspections.ts';
-import { LAYOUTS_ES } from './layouts.ts';
 
 export const INSPECTIONS_ES: InspectionWords = {
   takenFor: {
     unknown: ({ headers, more }) =>
       `Sus columnas no dejan ver qué es: ${headers.map((header) => `'${header}'`).join(', ')}${more ? ' ...' : ''}`,
-    layout: ({ layout }) => `Reconocido como ${LAYOUTS_ES[layout] ?? layout}.`,
+    layout: ({ layout }) => `Reconocido como ${layoutInSpanish(layout)}.`,
     mapped: ({ by }) => `${by} ya asignó columnas de archivos con estos encabezados.`,
     columns: ({ columns, more }) => `Tiene las columnas ${columns.join(', ')}${more > 0 ? ` y ${more} más` : ''}.`,
   },

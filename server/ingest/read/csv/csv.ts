@@ -35,8 +35,8 @@ export async function readCsv(
     width: survey.width,
     rows: survey.filled,
     facts: [
-      `Encoding: ${text.encoding}`,
-      `Delimiter: ${DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? ''}`,
+      { is: 'encoding', name: text.encoding },
+      { is: 'delimiter', name: DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? '' },
       ...repairsOf(text, dialect, survey),
     ],
     findings: [...text.findings, ...survey.findings],

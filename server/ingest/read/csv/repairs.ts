@@ -1,4 +1,4 @@
-import { written } from '#datasets/kit/english.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { Utf8File } from './encoding.ts';
 import { type Dialect, MARK } from './records.ts';
 
@@ -24,13 +24,13 @@ const BYTE_ORDER_MARK = 3;
  * What was put right in reading a text file without a row being in doubt, as lines of the file overview. What concerns single rows
  * (quotation marks, NUL characters, letters) is a finding of those rows.
  */
-export function repairsOf(text: Utf8File, dialect: Dialect, { records, filled, marks }: Counted): string[] {
+export function repairsOf(text: Utf8File, dialect: Dialect, { records, filled, marks }: Counted): OverviewLine[] {
   const ends = LINE_ENDS.flatMap(([mark, name]) => (marks & mark ? [name] : []));
   const blank = records - filled;
   return [
-    ...(text.skip > BYTE_ORDER_MARK ? ['Byte order marks at the start: more than one, all left out'] : []),
-    ...(dialect.skip > text.skip ? ["The line 'sep=' names the delimiter and is not counted as a row"] : []),
-    ...(ends.length > 1 ? [`Line ends: ${ends.join(' and ')} mixed, each read as the end of a row`] : []),
-    ...(blank ? [`Blank lines: ${written(blank)}, left out`] : []),
+    ...(text.skip > BYTE_ORDER_MARK ? [{ is: 'order-marks' as const }] : []),
+    ...(dialect.skip > text.skip ? [{ is: 'delimiter-line' as const }] : []),
+    ...(ends.length > 1 ? [{ is: 'line-ends' as const, ends }] : []),
+    ...(blank ? [{ is: 'blank-lines' as const, count: blank }] : []),
   ];
 }

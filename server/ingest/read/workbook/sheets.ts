@@ -59,10 +59,7 @@ export async function readSheets(
   return {
     width,
     rows: file.rows,
-    facts: [
-      `${names.length > 1 ? 'Sheets' : 'Sheet'}: ${names.map((name) => `'${name}'`).join(', ')}`,
-      ...(filledDown ? [`Merged cells whose text was read in each of their rows: ${filledDown}`] : []),
-    ],
+    facts: [{ is: 'sheets', names }, ...(filledDown ? [{ is: 'merged-cells' as const, count: filledDown }] : [])],
     findings: [...findingsOf(workbook, others, chosen[0], words), ...told.lacking.finding(), ...told.hidden.finding()],
     sheets: names,
     titles: joined.flatMap(({ start, header }, index) =>

@@ -1,5 +1,6 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
@@ -7,7 +8,7 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import type { Samples } from '../sample-values.ts';
-import { type ColumnEvidence, type Evidence, FEW_ROWS, inWords, isOneForAll } from './measure-columns.ts';
+import { type ColumnEvidence, type Evidence, FEW_ROWS, filledOf, isOneForAll } from './measure-columns.ts';
 import type { Rivals } from './rivals.ts';
 
 /** A column that is filled in fewer rows than this is mostly empty; one that takes its place is filled in most. */
@@ -16,7 +17,7 @@ export const MOSTLY_FILLED = 0.8;
 
 /**
  * Puts a rival in the place of a column whose name fits better and whose cells do not: empty beside a filled one, mostly empty beside a full one, the same in all rows beside
- * ids or codes, of another kind, or codes beside words. Answers the sentences that say so.
+ * ids or codes, of another kind, or codes beside words. Answers the decisions that say so.
  */
 export function betterColumns(
   { dataset, context, samples }: HeadedTable,
@@ -24,8 +25,8 @@ export function betterColumns(
   decided: Decided,
   rivals: Rivals,
   evidence: Evidence,
-): string[] {
-  const said: string[] = [];
+): Decision[] {
+  const said: Decision[] = [];
   for (const column of dataset.columns) {
     const source = mapping.get(column.name);
     if (!source || decided.has(column.name) || column.name === SECOND_ID) continue;
@@ -35,21 +36,26 @@ export function betterColumns(
     );
     if (!better) continue;
     take(column.name, better, source, mapping);
-    said.push(
-      `'${better.header}' was read as ${column.label} because it is ${inWords(evidence(better.index))}; '${source.header}' is ${inWords(evidence(source.index))}.`,
-    );
+    said.push(insteadOf(column, better, source, evidence));
   }
   return [...said, ...withoutEmptyId(mapping, decided, evidence)];
 }
 
+/** What a column holds that is read, and the one that its name speaks for. */
+export function insteadOf({ name }: Column, better: SourceColumn, source: SourceColumn, evidence: Evidence): Decision {
+  const own = filledOf(evidence(better.index));
+  const because = { is: 'filled', own, other: source.header, others: filledOf(evidence(source.index)) } as const;
+  return { is: 'read-as', header: better.header, column: name, because };
+}
+
 /** A second id that is the same in all rows, or zero, finds nobody. */
-function withoutEmptyId(mapping: Map<string, SourceColumn>, decided: Decided, evidence: Evidence): string[] {
+function withoutEmptyId(mapping: Map<string, SourceColumn>, decided: Decided, evidence: Evidence): Decision[] {
   const second = mapping.get(SECOND_ID);
   if (!second || decided.has(SECOND_ID)) return [];
   const found = evidence(second.index);
   if (found.rows < FEW_ROWS || (found.different > 1 && found.filled > found.zeros)) return [];
   mapping.delete(SECOND_ID);
-  return [`'${second.header}' was not read as a second id because it is ${inWords(found)}.`];
+  return [{ is: 'not-second-id', header: second.header, own: filledOf(found) }];
 }
 
 /** Tried beside the first one in whatever order (docs/domain/matching.md), so it may be taken away. */

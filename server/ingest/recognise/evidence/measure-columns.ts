@@ -1,15 +1,11 @@
-import { written } from '#datasets/kit/english.ts';
+import type { Filled } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Engine } from '../../engine.ts';
 import type { ReadTable } from '../../read/table.ts';
 
-/** What the cells of a column show without their meaning. */
-export interface ColumnEvidence {
-  /** Rows that were looked at, blank ones aside. */
-  rows: number;
-  filled: number;
-  different: number;
+/** What the cells of a column show without their meaning; blank rows aside. */
+export interface ColumnEvidence extends Filled {
   /** Filled with zeros alone, which are not IDs. */
   zeros: number;
 }
@@ -85,7 +81,5 @@ export const FEW_ROWS = 5;
 /** An id or code that is the same in all rows tells nothing apart. */
 export const isOneForAll = ({ rows, different }: ColumnEvidence): boolean => rows >= FEW_ROWS && different <= 1;
 
-/** 'filled in 4,047 of 4,050 rows, 4,034 different' */
-export function inWords({ rows, filled, different }: ColumnEvidence): string {
-  return `filled in ${written(filled)} of ${written(rows)} rows, ${written(different)} different`;
-}
+/** What the overview says of a column. */
+export const filledOf = ({ rows, filled, different }: ColumnEvidence): Filled => ({ rows, filled, different });

@@ -1,3 +1,4 @@
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
@@ -18,8 +19,8 @@ const WORDS = /\p{L}{4,}/u;
 const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
   cells.filter((cell) => form.test(cell)).length >= cells.length * NEARLY_ALL;
 
-/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers the sentences that say so. */
-export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): string[] => [
+/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers the decisions that say so. */
+export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] => [
   ...titlesThatAreCodes(headed, mapping, decided),
   ...levelsThatAreFlags(headed, mapping, decided, rivals),
   ...readingOfTheSat(mapping, decided),
@@ -31,7 +32,7 @@ const filledOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =
     .filter(Boolean);
 
 /** Some systems call the code 'Course'; then someone has to say which column is the code and which the title. */
-function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decided): string[] {
+function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decided): Decision[] {
   const source = mapping.get('course_title');
   if (!source || decided.has('course_title')) return [];
   const cells = filledOf(headed, source);
@@ -40,14 +41,15 @@ function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decide
   // Titles under the code's header as well: the two are swapped, which the check of the rows says (../../check/causes).
   if (code && mostAre(WORDS, filledOf(headed, code))) return [];
   mapping.delete('course_title');
-  const said = [`'${source.header}' was not read as Course title because its values are codes.`];
-  if (!code || decided.has('course_code')) return said;
+  const said: Decision = { is: 'not-read-as', header: source.header, column: 'course_title', because: { is: 'codes' } };
+  if (!code || decided.has('course_code')) return [said];
   mapping.delete('course_code');
-  return [...said, `'${code.header}' was not read as Course code because '${source.header}' may be the code, too.`];
+  const because = { is: 'maybe-code', other: source.header } as const;
+  return [said, { is: 'not-read-as', header: code.header, column: 'course_code', because }];
 }
 
 /** 'Honors' with yes and no says who is honors; the level may stand in another column. */
-function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): string[] {
+function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] {
   const { dataset, samples, context } = headed;
   const source = mapping.get('course_level');
   const flag = dataset.columns.find(({ name }) => name === 'is_honors');
@@ -62,19 +64,19 @@ function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decide
     ({ index }) => !taken.has(index) && level && fitOfColumn(level, samples(index), context) !== 'contradicts',
   );
   if (next) mapping.set('course_level', next);
-  return [`'${source.header}' was read as ${flag.label} because its values are yes and no.`];
+  return [{ is: 'read-as', header: source.header, column: flag.name, because: { is: 'yes-and-no' } }];
 }
 
 /**
  * 'Reading' from 10 to 40 is one of the three test scores of the SAT of 2016 to 2023. As a section of the ACT, with which it shares most of its range,
  * it would count in that test's superscore.
  */
-function readingOfTheSat(mapping: Found, decided: Decided): string[] {
+function readingOfTheSat(mapping: Found, decided: Decided): Decision[] {
   const reading = mapping.get('act_reading');
   if (!reading || decided.has('act_reading') || /act/i.test(reading.header)) return [];
   const hasOne = (...names: string[]) => names.some((name) => mapping.has(name));
   if (!hasOne('sat_total', 'sat_ebrw', 'sat_math')) return [];
   if (hasOne('act_english', 'act_science', 'act_math', 'act_composite')) return [];
   mapping.delete('act_reading');
-  return [`'${reading.header}' was not read as ACT Reading because the file has no other score of the ACT.`];
+  return [{ is: 'not-read-as', header: reading.header, column: 'act_reading', because: { is: 'no-other-act' } }];
 }

@@ -1,3 +1,4 @@
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { OTHER_TEST, TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
@@ -8,9 +9,9 @@ const NAMES_EXAM = 'exam_name';
 
 /**
  * The column with the test of a row can have any name: 'Category', 'Program', 'Exam Name'. Unread, every row would count for the test that was chosen, and a
- * PSAT would be an SAT. A column is taken for it where every row of it names a test, and not all the same one of ours. Answers the sentence that says so.
+ * PSAT would be an SAT. A column is taken for it where every row of it names a test, and not all the same one of ours. Answers what was decided.
  */
-export function testColumn(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): string[] {
+export function testColumn(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
   const { dataset, columns, samples } = headed;
   const test = dataset.columns.find(({ name }) => name === 'test_type');
   if (dataset.type !== 'STUDENT_TEST_SCORES' || !test || mapping.has(test.name) || decided.has(test.name)) return [];
@@ -25,7 +26,7 @@ export function testColumn(headed: HeadedTable, mapping: Map<string, SourceColum
   if (!found) return [];
   if (found === exam) mapping.delete(NAMES_EXAM);
   mapping.set(test.name, found);
-  return [`'${found.header}' was read as ${test.label} because its values are names of tests.`];
+  return [{ is: 'read-as', header: found.header, column: test.name, because: { is: 'tests' } }];
 }
 
 function nameTests(cells: readonly string[], areExams: boolean): boolean {

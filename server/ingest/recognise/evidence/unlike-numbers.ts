@@ -1,3 +1,4 @@
+import type { Decision, WhyNot } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
@@ -9,20 +10,25 @@ const MOSTLY = 0.5;
 
 const YES_OR_NO = /^(y|n|yes|no|true|false)$/i;
 const ONE_OR_ZERO = /^[01](\.0+)?$/;
+interface Bounds {
+  min: number;
+  max: number;
+}
+
 const NUMBER = /^[-+]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/;
 
 /**
  * Numbers that nobody has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which rows count in it, and 'Grade
- * Points' times the credit are on no scale of ours. Each cell would be an error, or a wrong number. Answers the sentences that say so.
+ * Points' times the credit are on no scale of ours. Each cell would be an error, or a wrong number. Answers the decisions that say so.
  */
 export function withoutUnlikeNumbers(
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): string[] {
+): Decision[] {
   const { dataset, context, samples } = headed;
   return dataset.columns.flatMap((column) => {
-    const { name, label, kind } = column;
+    const { name, kind } = column;
     const source = mapping.get(name);
     if (!source || (kind.kind !== 'decimal' && kind.kind !== 'integer') || decided.has(name)) return [];
     if (isRequired(column, context, (other) => mapping.has(other))) return [];
@@ -30,15 +36,16 @@ export function withoutUnlikeNumbers(
       .map((sample) => sample.trim())
       .filter(Boolean);
     if (cells.length < FEW_CELLS) return [];
-    const reason = areFlags(name, cells)
-      ? 'its values are yes and no'
-      : areOutside(kind, cells)
-        ? `its values are not from ${kind.min} to ${kind.max}`
-        : null;
-    if (reason === null) return [];
+    const because = doubtOf(name, kind, cells);
+    if (because === null) return [];
     mapping.delete(name);
-    return [`'${source.header}' was not read as ${label} because ${reason}.`];
+    return [{ is: 'not-read-as', header: source.header, column: name, because }];
   });
+}
+
+function doubtOf(name: string, { min, max }: Bounds, cells: readonly string[]): WhyNot | null {
+  if (areFlags(name, cells)) return { is: 'yes-and-no' };
+  return areOutside({ min, max }, cells) ? { is: 'outside', min, max } : null;
 }
 
 /** Credits of 0 and 1 are usual; of GPAs nobody has seen a whole column of them. */
@@ -46,7 +53,7 @@ const areFlags = (name: string, cells: readonly string[]): boolean =>
   cells.every((cell) => YES_OR_NO.test(cell)) ||
   (name === 'cumulative_gpa' && cells.every((cell) => ONE_OR_ZERO.test(cell)));
 
-function areOutside({ min, max }: { min: number; max: number }, cells: readonly string[]): boolean {
+function areOutside({ min, max }: Bounds, cells: readonly string[]): boolean {
   const isOutside = (cell: string) => {
     const number = NUMBER.test(cell) ? Number(cell.replaceAll(',', '')) : Number.NaN;
     return number < min || number > max;

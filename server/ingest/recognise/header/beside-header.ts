@@ -1,5 +1,6 @@
 import { fitOf } from '#datasets/kit/match/plausible.ts';
 import { rankOf } from '#datasets/kit/match/to-match.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textOf } from '../../engine.ts';
 import { bareHeader } from '../../read/bare-header.ts';
@@ -14,16 +15,16 @@ const SAMPLES = 200;
  */
 export async function besideHeaders(
   headed: Pick<HeadedTable, 'engine' | 'dataset' | 'columns' | 'samples' | 'table'>,
-): Promise<{ columns: readonly SourceColumn[]; facts: string[] }> {
+): Promise<{ columns: readonly SourceColumn[]; facts: OverviewLine[] }> {
   const taken = new Set(headed.columns.map(({ index }) => index));
-  const facts: string[] = [];
+  const facts: OverviewLine[] = [];
   const columns: SourceColumn[] = [];
   for (const column of headed.columns) {
     const at = headed.samples(column.index).length === 0 ? await valuesOf(column, taken, headed) : null;
     columns.push(at === null ? column : { ...column, index: at, letter: letterOf(at) });
     if (at === null) continue;
     taken.add(at);
-    facts.push(`The values of '${column.header}' were read from column ${letterOf(at)}, beside its header`);
+    facts.push({ is: 'beside-header', header: column.header, letter: letterOf(at) });
   }
   return { columns, facts };
 }

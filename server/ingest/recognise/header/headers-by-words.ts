@@ -1,4 +1,5 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isTelling, sameWords, wordsOf } from '#datasets/kit/suggest/likeness.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
@@ -68,8 +69,12 @@ const areIds = (...columns: (Column | undefined)[]): boolean =>
   columns.every((column) => column?.kind.kind === 'student-id');
 
 /** Shown with the file: nothing is guessed in silence. */
-export const readByWords = ({ column, source, like }: ReadByWords): string =>
-  `'${source.header}' was read as ${column.label} because it reads like '${like}'.`;
+export const readByWords = ({ column, source, like }: ReadByWords): Decision => ({
+  is: 'read-as',
+  header: source.header,
+  column: column.name,
+  because: { is: 'like', header: like },
+});
 
 /** 'Score Status' does not hold scores: a status is a word, or a yes or no. */
 const isOnlyStatus = (header: string, { column: { kind }, header: like }: Meaning): boolean =>

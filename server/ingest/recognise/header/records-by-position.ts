@@ -1,5 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { RecordLayout } from '#datasets/kit/layouts/record-layout.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import type { ReadTable } from '../../read/table.ts';
@@ -50,5 +51,4 @@ export function headersOf({ headers }: RecordLayout, width: number): string[] {
 }
 
 /** Shown with the file: nobody is to think that the headers were in it. */
-export const readByPosition = ({ name }: RecordLayout): string =>
-  `Recognized as ${name} without a header row: each column was named by its position, since its values fit`;
+export const readByPosition = ({ name }: RecordLayout): OverviewLine => ({ is: 'by-position', layout: name });

@@ -1,10 +1,16 @@
-import { written } from '#datasets/kit/english.ts';
+import type { LayoutReason, OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { Engine } from '../../engine.ts';
 import { columnNames } from '../../read/table.ts';
 import type { ReshapePlan } from './reshape-plan.ts';
 
+/** Rows that a layout leaves out, by a condition over their cells. */
+export interface DroppedRows {
+  reason: LayoutReason;
+  condition: string;
+}
+
 /** A line of the overview for the rows that a layout leaves out, each under the first of its reasons that holds. */
-export async function droppedRows(engine: Engine, { drops }: ReshapePlan, width: number): Promise<string[]> {
+export async function droppedRows(engine: Engine, { drops }: ReshapePlan, width: number): Promise<OverviewLine[]> {
   if (drops.length === 0) return [];
   const nth = `CASE ${drops.map(({ condition }, index) => `WHEN ${condition} THEN ${index}`).join(' ')} END`;
   const counted = await engine.rows(
@@ -13,8 +19,8 @@ export async function droppedRows(engine: Engine, { drops }: ReshapePlan, width:
       GROUP BY nth`,
   );
   const counts = new Map(counted.map(({ nth: index, rows }) => [index, Number(rows)]));
-  return drops.flatMap(({ words }, index) => {
+  return drops.flatMap(({ reason }, index): OverviewLine[] => {
     const count = counts.get(index);
-    return count ? [`Left out: ${written(count)} ${count === 1 ? words.replace('rows', 'row') : words}`] : [];
+    return count ? [{ is: 'layout-leaves-out', rows: count, reason }] : [];
   });
 }

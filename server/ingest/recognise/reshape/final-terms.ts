@@ -15,8 +15,5 @@ export function readFinalTerms(found: FinalTerms | null, { kept, filled, decisio
     source,
     column: { read: (own) => `CASE WHEN ${own} IN ${list(texts)} THEN ${own} || ' (${word})' ELSE ${own} END` },
   });
-  const named = texts.map((text) => `'${text}'`).join(', ');
-  decisions.push(
-    `Rows of ${named} in '${source.header}' were read as final grades, because the other terms of these courses have no credit.`,
-  );
+  decisions.push({ is: 'final-terms', header: source.header, terms: [...texts] });
 }

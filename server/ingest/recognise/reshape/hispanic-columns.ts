@@ -25,6 +25,6 @@ export function joinHispanic(
   const others = cells.map((cell) => `CASE WHEN lower(${cell}) NOT IN ${NO} THEN ${cell} END`).join(', ');
   const read = () => `CASE WHEN ${isAny} THEN 'Y' ELSE coalesce(${others}, 'N') END`;
   filled.set('hispanic', { source: first, column: { read } });
-  decisions.push(`${origins.map(({ header }) => `'${header}'`).join(', ')} were read together as Hispanic / Latino.`);
+  decisions.push({ is: 'read-together', headers: origins.map(({ header }) => header), column: 'hispanic' });
   return origins;
 }

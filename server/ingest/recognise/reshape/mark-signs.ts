@@ -24,7 +24,7 @@ export function joinSigns(
   if (!sign) return [];
   kept.delete(MARK);
   filled.set(MARK, { source, column: { read: (mark) => withSign(mark, `trim(c${sign.index})`) } });
-  decisions.push(`'${sign.header}' was read as the plus or minus of '${source.header}'.`);
+  decisions.push({ is: 'mark-sign', header: sign.header, other: source.header });
   return [sign];
 }
 

@@ -12,7 +12,7 @@ export function readMarkTypes(found: MarkTypes | null, { kept, filled, decisions
   const { source, term, pairs } = found;
   if (!term) {
     kept.set('term', source);
-    decisions.push(`'${source.header}' was read as Term because it tells the grades of a course apart.`);
+    decisions.push({ is: 'read-as', header: source.header, column: 'term', because: { is: 'tells-grades-apart' } });
     return [source];
   }
   const texts = pairs.map((one) => [`${one.type}${BETWEEN}${one.term ?? ''}`, one.text] as const);
@@ -21,6 +21,6 @@ export function readMarkTypes(found: MarkTypes | null, { kept, filled, decisions
     `coalesce(${map}[${type} || ${literal(BETWEEN)} || coalesce(${own}, '')], ${own})`;
   kept.delete('term');
   filled.set('term', { source: term, beside: [source], column: { read } });
-  decisions.push(`'${source.header}' was read with '${term.header}': it tells the grades of a course and term apart.`);
+  decisions.push({ is: 'read-with', header: source.header, other: term.header, says: 'mark-types' });
   return [source];
 }

@@ -64,6 +64,6 @@ function asList(sources: readonly SourceColumn[], { kept, filled, decisions }: R
     source: first,
     column: { read: () => `concat_ws(';', ${sources.map(cellOf).join(', ')})` },
   });
-  decisions.push(`${sources.map(({ header }) => `'${header}'`).join(', ')} were read together as Race list.`);
+  decisions.push({ is: 'read-together', headers: sources.map(({ header }) => header), column: 'race' });
   return [...sources];
 }

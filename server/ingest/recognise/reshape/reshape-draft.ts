@@ -2,6 +2,7 @@ import type { ColumnOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 
 /** What a plan has so far; each step takes columns over from `kept` into `filled` and says so. */
@@ -10,7 +11,7 @@ export interface ReshapeDraft {
   kept: Map<string, SourceColumn>;
   /** Columns that are read from one or several of the file by an expression. */
   filled: Map<string, FoundColumn>;
-  decisions: string[];
+  decisions: Decision[];
 }
 
 /** A column that some dataset has: not each has names or races. */

@@ -5,6 +5,7 @@ import {
   type Layout,
   slotsOfLayout,
 } from '#datasets/kit/layouts/layout.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
 import type { MarkTypes } from '../evidence/marks/mark-types.ts';
@@ -18,6 +19,7 @@ import { readExitDates } from './dates/exit-dates.ts';
 import { joinSeason } from './dates/season-years.ts';
 import { joinTestMonth } from './dates/test-months.ts';
 import { readDescriptors } from './descriptors.ts';
+import type { DroppedRows } from './dropped-rows.ts';
 import { readFinalTerms } from './final-terms.ts';
 import { readActiveFlag } from './flags/active-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
@@ -42,8 +44,8 @@ export interface ReshapePlan {
   used: ReadonlySet<number>;
   layout: Layout | null;
   /** Rows that are left out, by the layout or as totals: what they are, and the condition that finds them. */
-  drops: readonly { words: string; condition: string }[];
-  decisions: string[];
+  drops: readonly DroppedRows[];
+  decisions: Decision[];
 }
 
 /** What other columns show of years and marks. */
@@ -90,9 +92,9 @@ export function planReshape(
     hasSlots: slots.length > 0,
   });
   readDescriptors(headed, draft);
-  const dropped = (layout?.drops ?? []).flatMap(({ from, when, words }) => {
+  const dropped = (layout?.drops ?? []).flatMap(({ from, when, reason }) => {
     const source = firstOf(from, columns);
-    return source ? [{ words, condition: when(cellOf(source), context.yearEnding) }] : [];
+    return source ? [{ reason, condition: when(cellOf(source), context.yearEnding) }] : [];
   });
   const drops = [...dropped, ...totalRows(headed, draft)];
   const sources = [
@@ -178,11 +180,8 @@ function knownColumn(name: string, one: FoundColumn, { context, columns, schools
 
 const SHOWN_SCHOOLS = 5;
 
-function unknownSchools(source: SourceColumn, samples: Samples): string {
+function unknownSchools(source: SourceColumn, samples: Samples): Decision {
   const values = [...new Set(samples(source.index).map((value) => value.trim()))].filter(Boolean);
-  const named = values
-    .slice(0, SHOWN_SCHOOLS)
-    .map((value) => `'${value}'`)
-    .join(', ');
-  return `'${source.header}' was not read as School: ${named || 'its cells'} ${values.length === 1 ? 'is not a school' : 'are not schools'} of this audit, by id or name.`;
+  const schools = values.slice(0, SHOWN_SCHOOLS);
+  return { is: 'unknown-schools', header: source.header, schools, count: values.length };
 }

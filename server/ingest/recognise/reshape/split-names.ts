@@ -50,5 +50,5 @@ export function splitNames(
   ];
   for (const [name, read] of parts)
     if (declares(dataset, name) && !has(name)) filled.set(name, { source, column: { read } });
-  decisions.push(`'${source.header}' was split into last name, first name and middle name at its comma.`);
+  decisions.push({ is: 'names-split', header: source.header });
 }

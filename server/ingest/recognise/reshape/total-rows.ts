@@ -1,5 +1,6 @@
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { HeadedTable } from '../headed-table.ts';
+import type { DroppedRows } from './dropped-rows.ts';
 import { cellOf } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
@@ -11,10 +12,7 @@ const TOTAL =
  * Sums below the courses of a student that repeat the student's id: a total for a title, and neither course code nor mark. Answers the rows to
  * leave out.
  */
-export function totalRows(
-  { dataset, samples }: HeadedTable,
-  { kept }: ReshapeDraft,
-): { words: string; condition: string }[] {
+export function totalRows({ dataset, samples }: HeadedTable, { kept }: ReshapeDraft): DroppedRows[] {
   const title = kept.get('course_title');
   const others = (['course_code', 'final_grade'] as const).flatMap((name) => kept.get(name) ?? []);
   if (!declares(dataset, 'final_grade') || !title || others.length < 2) return [];
@@ -23,7 +21,7 @@ export function totalRows(
   const isEmpty = others.map((source) => `${cellOf(source)} IS NULL`);
   return [
     {
-      words: 'rows of totals',
+      reason: 'totals',
       condition: `(regexp_matches(${cellOf(title)}, ${literal(TOTAL)}, 'i') AND ${isEmpty.join(' AND ')})`,
     },
   ];

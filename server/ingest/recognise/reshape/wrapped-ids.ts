@@ -35,7 +35,7 @@ export function unwrapIds({ dataset, samples }: HeadedTable, { kept, filled, dec
     const digits = (text: string) => `replace(regexp_extract(${text}, ${literal(form)}, 1), ',', '')`;
     kept.delete(name);
     filled.set(name, { source, column: { read: (text) => `coalesce(nullif(${digits(text)}, ''), ${text})` } });
-    decisions.push(`'${source.header}' was read without what stands around its digits.`);
+    decisions.push({ is: 'bare-id', header: source.header });
   }
 }
 

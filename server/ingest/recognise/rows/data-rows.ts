@@ -1,3 +1,4 @@
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
@@ -16,7 +17,7 @@ const FOOTER =
 export interface DataRows {
   findings: FileFinding[];
   /** Lines of the file overview: what was put right. */
-  facts: string[];
+  facts: OverviewLine[];
   /** Rows among the data that say something of those below them. */
   headings: Heading[];
   /** Columns of the rows of data. */

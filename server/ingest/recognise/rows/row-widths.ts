@@ -1,4 +1,4 @@
-import { written } from '#datasets/kit/english.ts';
+import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine } from '../../engine.ts';
 import { COLUMNS_AT_ONCE, COUNTED_CELLS } from '../../read/table.ts';
@@ -10,7 +10,11 @@ const FIRST_ROWS = 5;
  * Rows of data with fewer cells than the header row, as a line of the overview: many systems leave empty cells at the end of a row away, so
  * they were read as empty. `keep` are the conditions of a row of data.
  */
-export async function shortRows(engine: Engine, keep: string, columns: readonly SourceColumn[]): Promise<string[]> {
+export async function shortRows(
+  engine: Engine,
+  keep: string,
+  columns: readonly SourceColumn[],
+): Promise<OverviewLine[]> {
   const short = `FROM ${COUNTED_CELLS} WHERE ${keep} AND cell_count < ${widthOf(columns)}`;
   const count = await engine.count('count short rows', `SELECT count(*) ${short}`);
   if (count === 0) return [];
@@ -18,10 +22,8 @@ export async function shortRows(engine: Engine, keep: string, columns: readonly 
     'find short rows',
     `SELECT row_number ${short} ORDER BY row_number LIMIT ${FIRST_ROWS}`,
   );
-  const numbers = first.map(({ row_number }) => written(Number(row_number)));
-  const more = count - numbers.length;
-  const rows = `${count === 1 ? 'row' : 'rows'} ${numbers.join(', ')}${more ? ` and ${written(more)} more` : ''}`;
-  return [`Fewer cells than the header row: ${rows}; the missing cells at the end were read as empty`];
+  const rows = first.map(({ row_number }) => Number(row_number));
+  return [{ is: 'short-rows', rows, more: count - rows.length }];
 }
 
 /** More are notes beside the table, or a second table. */
@@ -32,16 +34,15 @@ export async function unnamedColumns(
   engine: Engine,
   width: number,
   columns: readonly SourceColumn[],
-): Promise<string[]> {
+): Promise<OverviewLine[]> {
   const named = new Set(columns.map(({ index }) => index));
   const unnamed = Array.from({ length: width }, (_, index) => index).filter((index) => !named.has(index));
   const filled: number[] = [];
   for (let at = 0; at < unnamed.length; at += COLUMNS_AT_ONCE)
     filled.push(...(await filledOf(engine, unnamed.slice(at, at + COLUMNS_AT_ONCE))));
   if (filled.length === 0) return [];
-  const more = filled.length - NAMED_COLUMNS;
   const letters = filled.slice(0, NAMED_COLUMNS).map(letterOf);
-  return [`Columns without a header, not stored: ${letters.join(', ')}${more > 0 ? ` and ${more} more` : ''}`];
+  return [{ is: 'unnamed-columns', letters, more: filled.length - letters.length }];
 }
 
 async function filledOf(engine: Engine, columns: readonly number[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { endOfDate } from '../evidence/years/year-of-date.ts';
 import { type Decided, type HeadedTable, textUnder } from '../headed-table.ts';
@@ -37,20 +38,22 @@ interface Compared {
 
 /**
  * Exports of several years often have the school of today beside that of each row. One that never changes within a student gives way to one that
- * does, from year to year. Answers the sentence that says so.
+ * does, from year to year. Answers what was decided.
  */
 export async function schoolOfRow(
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const own = mapping.get('school');
   if (!own || decided.has('school') || !mapping.has('student_id') || !mapping.has('school_year')) return [];
   const isNamed = OF_TODAY.test(headerKey(own.header));
   for (const other of othersOf(headed, mapping, own)) {
     if (!isOfRow(await compared(headed, mapping, own, other), isNamed)) continue;
     mapping.set('school', other);
-    return [`'${other.header}' was read as School because '${own.header}' is the school of today.`];
+    return [
+      { is: 'read-as', header: other.header, column: 'school', because: { is: 'school-of-today', other: own.header } },
+    ];
   }
   return [];
 }

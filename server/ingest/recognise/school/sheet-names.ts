@@ -1,4 +1,5 @@
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { AuditSchool, Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
@@ -17,14 +18,14 @@ export function columnsOfSheets(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-): { filled: Map<string, FoundColumn>; decisions: string[] } {
+): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
   const {
     table: { sheets },
     dataset: { columns },
     context,
   } = headed;
   const filled = new Map<string, FoundColumn>();
-  const decisions: string[] = [];
+  const decisions: Decision[] = [];
   const named = {
     school: schoolsOf(sheets, context.schools),
     school_year: yearsOf(sheets),
@@ -35,9 +36,7 @@ export function columnsOfSheets(
     const column = columns.find((one) => one.name === name);
     if (!column || found.has(name) || decided.has(name) || values === null) continue;
     filled.set(name, { source: NAME_OF_SHEET, column: { read: () => bySheet(values) } });
-    decisions.push(
-      `${column.label} was taken from the ${sheets.length === 1 ? 'name of the sheet' : 'names of the sheets'}.`,
-    );
+    decisions.push({ is: 'from-sheets', column: column.name, sheets: sheets.length });
   }
   return { filled, decisions };
 }

@@ -1,5 +1,6 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
@@ -27,9 +28,9 @@ const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boole
 
 /**
  * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'). Without it every row would
- * be one of the chosen school. Answers the sentence that says so.
+ * be one of the chosen school. Answers what was decided.
  */
-export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): string[] {
+export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
   const { dataset, columns } = headed;
   if (!CATALOGS.includes(dataset.type) || !mayBeAbsent(headed, mapping) || decided.has('school')) return [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
@@ -40,7 +41,7 @@ export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceCo
   const [school] = found;
   if (!school || found.length > 1) return [];
   mapping.set('school', school);
-  return [`'${school.header}' was read as School because its values are schools of this audit.`];
+  return [{ is: 'read-as', header: school.header, column: 'school', because: { is: 'schools' } }];
 }
 
 /** Warns of columns that name schools, in their cells or as their header, in a file whose rows all get the chosen school. */

@@ -1,4 +1,5 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { HISPANIC } from '#datasets/vocabulary/students/hispanic.ts';
@@ -13,11 +14,12 @@ const OF_OTHERS =
 const CODE_BEFORE = /^[a-z\d]{1,4} *[-–:=] *|^\d{1,3} +(?=\p{L})/iu;
 const NUMBER = /^[012]$|^0[12]$/;
 
-/** Who is Hispanic, and the races beside it. Answers the sentences that say so. */
-export const hispanicColumn = (headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): string[] => [
-  ...whoIsHispanic(headed, mapping, decided),
-  ...racesBeside(headed, mapping, decided),
-];
+/** Who is Hispanic, and the races beside it. Answers the decisions that say so. */
+export const hispanicColumn = (
+  headed: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+): Decision[] => [...whoIsHispanic(headed, mapping, decided), ...racesBeside(headed, mapping, decided)];
 
 /**
  * Most systems ask two questions, as the census does: who is Hispanic, then which race. The first has many names ('Ethnicity', 'Ethnic Flag', 'Fed
@@ -27,7 +29,7 @@ function whoIsHispanic(
   { dataset, columns, samples }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): string[] {
+): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'hispanic');
   if (!column || mapping.has('hispanic') || decided.has('hispanic')) return [];
   const code = decided.has('race_ethnicity') ? undefined : mapping.get('race_ethnicity')?.index;
@@ -38,7 +40,7 @@ function whoIsHispanic(
   if (!found) return [];
   if (found.index === code) mapping.delete('race_ethnicity');
   mapping.set('hispanic', found);
-  return [`'${found.header}' was read as ${column.label} because its values say who is Hispanic.`];
+  return [{ is: 'read-as', header: found.header, column: column.name, because: { is: 'who-is-hispanic' } }];
 }
 
 /** Words for races without Hispanic among them are the second question: White beside a yes to the first is not a contradiction. */
@@ -46,7 +48,7 @@ function racesBeside(
   { dataset, samples }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): string[] {
+): Decision[] {
   const race = dataset.columns.find(({ name }) => name === 'race');
   const source = mapping.get('race_ethnicity');
   const isOpen =
@@ -60,7 +62,7 @@ function racesBeside(
     return [];
   mapping.delete('race_ethnicity');
   mapping.set('race', source);
-  return [`'${source.header}' was read as ${race.label} because another column says who is Hispanic.`];
+  return [{ is: 'read-as', header: source.header, column: race.name, because: { is: 'other-says-hispanic' } }];
 }
 
 /** Every cell answers the one question. Numbers do so only under a header that asks it, and where nothing took them for races. */

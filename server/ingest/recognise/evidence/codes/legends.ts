@@ -1,6 +1,7 @@
 import { RACE_FLAGS } from '#datasets/demographics/race.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
@@ -29,11 +30,11 @@ const RACES = ['race', ...RACE_FLAGS.map(({ name }) => name)];
 export async function readLegends(
   { dataset, columns, context, engine }: HeadedTable,
   mapping: Mapping,
-): Promise<{ legends: ReadByLegend[]; findings: FileFinding[]; withheld: readonly string[]; decisions: string[] }> {
+): Promise<{ legends: ReadByLegend[]; findings: FileFinding[]; withheld: readonly string[]; decisions: Decision[] }> {
   const legends: ReadByLegend[] = [];
   const findings: FileFinding[] = [];
   const withheld: string[] = [];
-  const decisions: string[] = [];
+  const decisions: Decision[] = [];
   const plain = plainHeaders(dataset, columns);
   const headerKeys = new Set(columns.map((source) => headerKey(plain(source).header)));
   for (const column of dataset.columns) {
@@ -65,8 +66,11 @@ function leavesHispanicOpen(column: string, choice: LegendChoice, mapping: Mappi
   return column === 'hispanic' || (column === 'race_ethnicity' && choice.isAcross === true && !mapping.has('hispanic'));
 }
 
-const waits = (race: SourceColumn, { header }: SourceColumn): string =>
-  `'${race.header}' is not used until the codes of '${header}' are explained, because they may say who is Hispanic.`;
+const waits = (race: SourceColumn, { header }: SourceColumn): Decision => ({
+  is: 'waits-for-codes',
+  header: race.header,
+  other: header,
+});
 
 function besideOf(column: string, mapping: Mapping, context: IngestContext, engine: Engine): Promise<Companions> {
   if (column === 'grade_level') return gradeBeside(mapping, context, engine);

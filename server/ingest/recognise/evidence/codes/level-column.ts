@@ -1,4 +1,5 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { COURSE_LEVELS } from '#datasets/vocabulary/courses/course-levels.ts';
@@ -14,13 +15,13 @@ const TELLING = /^(ap|a\.p\.|ib|hon|adv[a-z]*\.? pl)/i;
 
 /**
  * The level of a course under a name that does not say so: 'Type', 'Designation', 'Category' with AP, Honors and Regular. Unread, an honors course without that
- * word in its title would be general. Answers the sentence that says so.
+ * word in its title would be general. Answers what was decided.
  */
 export function levelColumn(
   { dataset, columns, samples }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): string[] {
+): Decision[] {
   const level = dataset.columns.find(({ name }) => name === 'course_level');
   if (!level || [level.name, ...FLAGS].some((name) => mapping.has(name) || decided.has(name))) return [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
@@ -30,7 +31,7 @@ export function levelColumn(
   const [only] = found;
   if (!only || found.length > 1) return [];
   mapping.set(level.name, only);
-  return [`'${only.header}' was read as ${level.label} because its values are names of levels.`];
+  return [{ is: 'read-as', header: only.header, column: level.name, because: { is: 'levels' } }];
 }
 
 /** Every cell is a level, and one of them is a level above the general one by its full name. */

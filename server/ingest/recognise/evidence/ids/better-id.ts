@@ -1,4 +1,4 @@
-import { written } from '#datasets/kit/english.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
@@ -20,7 +20,7 @@ export async function betterId(
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const [local, state] = [mapping.get('student_id'), mapping.get('state_student_id')];
   const isRoster = headed.dataset.type === 'STUDENT_ROSTER';
   const headers = headed.columns.map(({ header }) => header);
@@ -28,7 +28,7 @@ export async function betterId(
   if (!isRoster || layoutOf(headed.dataset, headers) || !local || !state || local.index === state.index) return [];
   const split = await idsWithSeveral(headed, mapping, state, local);
   const shared = await idsWithSeveral(headed, mapping, local, state);
-  const said = [...sentence(split, state, local), ...sentence(shared, local, state)];
+  const said = [...saidOf(split, state, local), ...saidOf(shared, local, state)];
   const isDecided = ['student_id', 'state_student_id', 'other_student_id'].some((name) => decided.has(name));
   const isChanging = isMany(split) && split.same >= split.ids * AGREES && shared.same === 0;
   // Two schools give one number to two people: the names differ, and the state has a number for each.
@@ -36,10 +36,9 @@ export async function betterId(
   if (!(isChanging || isReused) || split.without > 0 || isDecided) return said;
   mapping.set('student_id', state);
   mapping.set('other_student_id', local);
-  return [
-    ...said,
-    `'${state.header}' was read as Student ID (local), because it tells the students apart; '${local.header}' was read as Other student ID.`,
-  ];
+  const [header, other] = [state.header, local.header];
+  const [column, second] = ['student_id', 'other_student_id'] as const;
+  return [...said, { is: 'both-read', header, column, other, second, because: 'tells-apart' }];
 }
 
 const isMany = ({ ids, all }: Several): boolean => ids >= Math.max(FEW, all * SHARE);
@@ -92,9 +91,6 @@ async function idsWithSeveral(
   };
 }
 
-function sentence({ ids, rows, same }: Several, one: SourceColumn, other: SourceColumn): string[] {
-  if (ids === 0) return [];
-  return [
-    `IDs in '${one.header}' with several IDs in '${other.header}': ${written(ids)}, in ${written(rows)} rows; with one name and one date of birth: ${written(same)}.`,
-  ];
+function saidOf({ ids, rows, same }: Several, one: SourceColumn, other: SourceColumn): Decision[] {
+  return ids === 0 ? [] : [{ is: 'several-ids', header: one.header, other: other.header, ids, rows, same }];
 }

@@ -1,5 +1,6 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
@@ -24,7 +25,7 @@ export function localId(
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   evidence: Evidence,
-): string[] {
+): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'student_id');
   const source = mapping.get('student_id');
   const plain = plainHeaders(dataset, columns);
@@ -42,7 +43,7 @@ export function localId(
   if (!local) return [];
   mapping.set('student_id', local);
   if (source && !decided.has('other_student_id')) mapping.set('other_student_id', source);
-  return [`'${local.header}' was read as ${column.label} because its name says that it is the local ID.`];
+  return [{ is: 'read-as', header: local.header, column: column.name, because: { is: 'local-name' } }];
 }
 
 /** Fewer consonants are in too many names. */

@@ -1,10 +1,11 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
-import { MOSTLY_FILLED } from '../better-columns.ts';
-import { type ColumnEvidence, type Evidence, FEW_ROWS, inWords } from '../measure-columns.ts';
+import { insteadOf, MOSTLY_FILLED } from '../better-columns.ts';
+import { type ColumnEvidence, type Evidence, FEW_ROWS, filledOf } from '../measure-columns.ts';
 import type { Rivals } from '../rivals.ts';
 import { LISTS_OF_STUDENTS } from './useless-ids.ts';
 
@@ -24,7 +25,7 @@ type Found = Map<string, SourceColumn>;
 /**
  * The key of a record ('id' of Ed-Fi, 'sourcedId' of OneRoster, a row number) is another one in each row. Where a second id of students repeats, students have
  * several rows, and the one that repeats is theirs; the key is not kept beside it, as it could be another student's id by chance.
- * Answers the sentence that says so.
+ * Answers the decision that says so.
  */
 export async function withoutRecordKeys(
   headed: HeadedTable,
@@ -32,7 +33,7 @@ export async function withoutRecordKeys(
   decided: Decided,
   rivals: Rivals,
   evidence: Evidence,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const column = headed.dataset.columns.find(({ name }) => name === 'student_id');
   const key = mapping.get('student_id');
   if (!column || !key || decided.has('student_id') || decided.has('other_student_id')) return [];
@@ -43,9 +44,7 @@ export async function withoutRecordKeys(
     if (!repeats(found) || !(await areStudents(headed, mapping, other, found))) continue;
     mapping.set('student_id', other);
     if (mapping.get('other_student_id')?.index === other.index) mapping.delete('other_student_id');
-    return [
-      `'${other.header}' was read as ${column.label} because it is ${inWords(found)}; '${key.header}' is ${inWords(evidence(key.index))}.`,
-    ];
+    return [insteadOf(column, other, key, evidence)];
   }
   return isOfOneRow(headed.dataset, column, key, evidence(key.index)) ? notRead(mapping, column, key, evidence) : [];
 }
@@ -67,21 +66,17 @@ function isOfOneRow(
   return isBare && rows >= MANY_ROWS && keys.includes('course_code');
 }
 
-function notRead(
-  mapping: Found,
-  { name, label }: Column,
-  { header, index }: SourceColumn,
-  evidence: Evidence,
-): string[] {
+function notRead(mapping: Found, { name }: Column, { header, index }: SourceColumn, evidence: Evidence): Decision[] {
   mapping.delete(name);
-  return [`'${header}' was not read as ${label} because it is ${inWords(evidence(index))}.`];
+  const own = filledOf(evidence(index));
+  return [{ is: 'not-read-as', header, column: name, because: { is: 'filled', own } }];
 }
 
-function withoutSecondKey(mapping: Found, { index }: SourceColumn, evidence: Evidence): string[] {
+function withoutSecondKey(mapping: Found, { index }: SourceColumn, evidence: Evidence): Decision[] {
   const second = mapping.get('other_student_id');
   if (!second || !repeats(evidence(index)) || !isKey(evidence(second.index))) return [];
   mapping.delete('other_student_id');
-  return [`'${second.header}' was not read as a second id because it is ${inWords(evidence(second.index))}.`];
+  return [{ is: 'not-second-id', header: second.header, own: filledOf(evidence(second.index)) }];
 }
 
 const isKey = ({ rows, filled, different }: ColumnEvidence): boolean =>

@@ -1,9 +1,10 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided } from '../../headed-table.ts';
 import { MOSTLY_EMPTY, MOSTLY_FILLED } from '../better-columns.ts';
-import { type ColumnEvidence, type Evidence, FEW_ROWS, inWords, isOneForAll } from '../measure-columns.ts';
+import { type ColumnEvidence, type Evidence, FEW_ROWS, filledOf, isOneForAll } from '../measure-columns.ts';
 
 /** What differs where an id or a code should. */
 const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +24,7 @@ export function withoutUselessIds(
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   evidence: Evidence,
-): string[] {
+): Decision[] {
   const found = (name: string | undefined) => {
     const source = name === undefined ? undefined : mapping.get(name);
     return source && evidence(source.index);
@@ -37,7 +38,8 @@ export function withoutUselessIds(
       isZero(ours) || isOneForMany(dataset, column, ours, told.map(found)) || isSparse(ours, found(column.orElse));
     if (!isUseless) return [];
     mapping.delete(column.name);
-    return [`'${source.header}' was not read as ${column.label} because it is ${inWords(ours)}.`];
+    const because = { is: 'filled', own: filledOf(ours) } as const;
+    return [{ is: 'not-read-as', header: source.header, column: column.name, because }];
   });
 }
 

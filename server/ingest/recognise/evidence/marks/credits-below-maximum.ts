@@ -1,3 +1,4 @@
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { wordsOf } from '#datasets/kit/suggest/likeness.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
@@ -6,14 +7,14 @@ import type { Rivals } from '../rivals.ts';
 
 /**
  * The credits of a course are those it gives. 'Max Cr' beside 'Dflt Cr' is what a student may earn who takes it several times, so a maximum is read
- * only where no other column has credits. Answers the sentence that says so.
+ * only where no other column has credits. Answers what was decided.
  */
 export function creditsBelowMaximum(
   { dataset, samples, context }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   rivals: Rivals,
-): string[] {
+): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'credits');
   const named = rivals.get('credits') ?? [];
   if (!column || decided.has(column.name) || !named.some(isMaximum)) return [];
@@ -30,7 +31,7 @@ export function creditsBelowMaximum(
   );
   if (!other || more.length > 0) return [];
   mapping.set(column.name, other);
-  return [`'${other.header}' was read as ${column.label} because its name says so.`];
+  return [{ is: 'read-as', header: other.header, column: column.name, because: { is: 'name' } }];
 }
 
 const isMaximum = ({ header }: SourceColumn): boolean =>

@@ -1,4 +1,5 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
@@ -17,13 +18,13 @@ const FITS = 0.9;
 
 /**
  * 'Credits' beside 'Earned' or 'Cr Awarded' are the ones attempted: taken for earned, every failed course would have its credit. A column that does not
- * say what was earned ('Completed') has to look like credits. Answers the sentence that says so.
+ * say what was earned ('Completed') has to look like credits. Answers what was decided.
  */
 export async function creditsBeside(
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const [earned, attempted] = ['credits_earned', 'credits_attempted'].map((name) =>
     headed.dataset.columns.find((column) => column.name === name),
   );
@@ -38,11 +39,10 @@ export async function creditsBeside(
     if (!areNumbers || !(isLess || SAYS_CREDITS.test(key))) continue;
     mapping.set(earned.name, other);
     const isOpen = isLess && !mapping.has(attempted.name) && !decided.has(attempted.name);
-    if (!isOpen) return [`'${other.header}' was read as ${earned.label} because its name says so.`];
+    if (!isOpen) return [{ is: 'read-as', header: other.header, column: earned.name, because: { is: 'name' } }];
     mapping.set(attempted.name, credits);
-    return [
-      `'${other.header}' was read as ${earned.label} because its name says so, and '${credits.header}' as ${attempted.label}.`,
-    ];
+    const [column, second] = [earned.name, attempted.name];
+    return [{ is: 'both-read', header: other.header, column, other: credits.header, second, because: 'name' }];
   }
   return [];
 }

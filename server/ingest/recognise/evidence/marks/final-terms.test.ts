@@ -29,7 +29,7 @@ describe('terms of no known length', () => {
         levels: ['Q1 4', 'Q2 4', 'E1 4', 'F1 (semester) 2', 'Q3 4', 'Q4 4', 'E2 4', 'F2 (semester) 2'],
         codes: ['transcripts.several-mark-levels'],
         said: [
-          `Rows of 'F1', 'F2' in '${header}' were read as final grades, because the other terms of these courses have no credit.`,
+          `Rows of 'F1' and 'F2' in '${header}' were read as final grades, because the other terms of these courses have no credit.`,
         ],
       });
   });

@@ -1,3 +1,4 @@
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
@@ -10,12 +11,12 @@ const MOST = 0.5;
 const TERMS_OF_YEAR = 4;
 const LOOKED_AT = 20_000;
 
-/** 'GPA' that differs between the courses of one student and term holds the points of each mark. Answers the sentence that says so. */
+/** 'GPA' that differs between the courses of one student and term holds the points of each mark. Answers what was decided. */
 export async function pointsNotGpa(
   { dataset, engine }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const [gpa, points] = ['cumulative_gpa', 'grade_points'].map((name) =>
     dataset.columns.find((column) => column.name === name),
   );
@@ -32,9 +33,10 @@ export async function pointsNotGpa(
   const [several, differing] = [found?.several, found?.differing].map(Number);
   if (Number(several) < FEWEST || Number(differing) < Number(several) * MOST) return [];
   mapping.delete(gpa.name);
-  const because = 'because it differs between courses of one student and term.';
+  const { header } = source;
+  const because = { is: 'differs' } as const;
   if (mapping.has(points.name) || decided.has(points.name) || /cum|overall|total/i.test(source.header))
-    return [`'${source.header}' was not read as ${gpa.label} ${because}`];
+    return [{ is: 'not-read-as', header, column: gpa.name, because }];
   mapping.set(points.name, source);
-  return [`'${source.header}' was read as ${points.label} ${because}`];
+  return [{ is: 'read-as', header, column: points.name, because }];
 }

@@ -1,4 +1,5 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
@@ -7,12 +8,12 @@ const UNWEIGHTED = /unweigh|unwght|unwgt|unwtd|nonweigh|simplegpa|^uw(cum)?.*gpa
 const OF_ALL_TERMS =
   /^(?!.*(term|sem|quarter|qtr|year|yr|rank|scale|prev|prior|goal|max|min|middle|transfer|core|academic|points?)).*gpa/;
 
-/** The GPA is the unweighted one. Where a file has that one beside another, its name says so. Answers the sentence that says so. */
+/** The GPA is the unweighted one. Where a file has that one beside another, its name says so. Answers what was decided. */
 export function unweightedGpa(
   { dataset, columns }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): string[] {
+): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'cumulative_gpa');
   const source = column && mapping.get(column.name);
   if (!source || decided.has(column.name) || UNWEIGHTED.test(headerKey(source.header))) return [];
@@ -22,5 +23,5 @@ export function unweightedGpa(
   });
   if (!better || more.length > 0) return [];
   mapping.set(column.name, better);
-  return [`'${better.header}' was read as ${column.label} because its name says so.`];
+  return [{ is: 'read-as', header: better.header, column: column.name, because: { is: 'name' } }];
 }

@@ -1,5 +1,6 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
@@ -22,14 +23,14 @@ interface Fit {
 
 /**
  * Of several years of a class the one that follows from the grade level, give or take a year. One that is three years before in nearly all rows
- * is the year of grade 9 and not read. Answers the sentence that says so.
+ * is the year of grade 9 and not read. Answers what was decided.
  */
 export async function classBeside(
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   rivals: Rivals,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const column = headed.dataset.columns.find(({ name }) => name === COLUMN);
   const own = mapping.get(COLUMN);
   if (!column || !own || decided.has(COLUMN) || !mapping.has('grade_level')) return [];
@@ -42,11 +43,12 @@ export async function classBeside(
     const found = await fitOfClass(headed, mapping, other);
     if (found.rows < FEW_ROWS || found.fitting < found.rows * NEARLY_ALL) continue;
     mapping.set(COLUMN, other);
-    return [`'${other.header}' was read as ${column.label} because '${own.header}' does not fit the grade levels.`];
+    const because = { is: 'no-class', other: own.header } as const;
+    return [{ is: 'read-as', header: other.header, column: column.name, because }];
   }
   if (began < rows * NEARLY_ALL) return [];
   mapping.delete(COLUMN);
-  return [`'${own.header}' was not read as ${column.label} because it fits the years in which students began grade 9.`];
+  return [{ is: 'not-read-as', header: own.header, column: column.name, because: { is: 'years-of-entry' } }];
 }
 
 function othersOf(

@@ -1,5 +1,6 @@
 import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../../findings.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
@@ -35,7 +36,7 @@ export async function yearOfEntry(
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   evidence: Evidence,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const entry = mapping.get('entry_date');
   if (!entry || decided.has('school_year') || !isWithoutYears(headed, mapping, evidence)) return [];
   const { students, rows, within, rising } = await enrollments(headed, mapping);
@@ -43,7 +44,7 @@ export async function yearOfEntry(
   const isRising = students >= FEW_ROWS && rising >= students * NEARLY_ALL;
   if (students === 0 || !(isWithin || (rows < FEW_ROWS && isRising))) return [];
   mapping.set('school_year', entry);
-  return [`'${entry.header}' was read as School year, too, because students have a row for each of several years.`];
+  return [{ is: 'read-too', header: entry.header, column: 'school_year', because: 'several-years' }];
 }
 
 /** Years of other things than a row: of a class, a birth, a first day. */

@@ -1,5 +1,6 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
@@ -24,14 +25,14 @@ const NEARLY_ALL = 0.9;
 
 /**
  * The grade of today gives way to the grade in the year of the row. Exports of several years often have both ('Current Grade' 12 beside 'Grade'
- * 9 to 12). Today's alone is not read, where nothing shows that it goes with the rows. Answers the sentence that says so.
+ * 9 to 12). Today's alone is not read, where nothing shows that it goes with the rows. Answers what was decided.
  */
 export async function withoutTodaysGrade(
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   rivals: Rivals,
-): Promise<string[]> {
+): Promise<Decision[]> {
   const column = headed.dataset.columns.find(({ name }) => name === 'grade_level');
   const own = mapping.get('grade_level');
   if (!column || !own || decided.has('grade_level') || !mapping.has('student_id')) return [];
@@ -42,7 +43,8 @@ export async function withoutTodaysGrade(
   for (const other of othersOf(headed, column, mapping, rivals)) {
     if (!goesWithRows(await compared(headed, mapping, own, other), isNamed)) continue;
     mapping.set('grade_level', other);
-    return [`'${other.header}' was read as ${column.label} because '${own.header}' is the grade of today.`];
+    const because = { is: 'grade-of-today', other: own.header } as const;
+    return [{ is: 'read-as', header: other.header, column: column.name, because }];
   }
   // One grade in all years is today's whatever its name, where the file can do without: else it is for a person to say.
   if (!isNamed && (!mapping.has('school_year') || column.required.level === 'required')) return [];
@@ -50,7 +52,7 @@ export async function withoutTodaysGrade(
   const alone = await compared(headed, mapping, own, own);
   if (!isOneForAll(alone, mapping.has('school_year')) || (!isNamed && alone.students < FEW_STUDENTS)) return [];
   mapping.delete('grade_level');
-  return [`'${own.header}' was not read as ${column.label} because it may be the grade of today.`];
+  return [{ is: 'not-read-as', header: own.header, column: column.name, because: { is: 'maybe-of-today' } }];
 }
 
 /** Of most students in the first rows, where these are filled: most files are done with it so, and no query is needed. */

@@ -1,4 +1,5 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { FEW_ROWS } from '../measure-columns.ts';
@@ -16,14 +17,14 @@ const SPAN_IN_WORDS = /(?:^|\D)(?:20(\d\d))[-/ ]+(?:20)?(\d\d)(?:\D|$)/;
 
 /**
  * The school year under a name that does not say so, where the file has no other: spans ('23-24' under 'Term', '2324'), or seasons with their
- * year, which are a term as well. Answers the sentence that says so.
+ * year, which are a term as well. Answers what was decided.
  */
 export function yearColumn(
   { dataset, samples }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   unread: readonly SourceColumn[],
-): string[] {
+): Decision[] {
   const year = dataset.columns.find(({ name }) => name === 'school_year');
   if (!year || mapping.has('school_year') || decided.has('school_year')) return [];
   const cellsOf = ({ index }: SourceColumn) =>
@@ -34,19 +35,19 @@ export function yearColumn(
   const spans = spansIn(unread, cellsOf, year.required.level !== 'optional');
   if (spans) {
     mapping.set('school_year', spans);
-    return [`'${spans.header}' was read as ${year.label} because its values look like it.`];
+    return [{ is: 'read-as', header: spans.header, column: year.name, because: { is: 'values' } }];
   }
   const term = mapping.get('term');
   if (!term) return [];
   const what = whatYears(cellsOf(term));
   if (!what) return [];
   mapping.set('school_year', term);
-  return [`'${term.header}' was read as ${year.label}, too, because its values are ${what}.`];
+  return [{ is: 'read-too', header: term.header, column: year.name, because: what }];
 }
 
-function whatYears(terms: readonly string[]): string | null {
-  if (mostAre(SEASON_AND_YEAR, terms)) return 'seasons with their year';
-  return terms.length > 0 && terms.every(isSpan) ? 'terms with their school year' : null;
+function whatYears(terms: readonly string[]): 'seasons' | 'terms' | null {
+  if (mostAre(SEASON_AND_YEAR, terms)) return 'seasons';
+  return terms.length > 0 && terms.every(isSpan) ? 'terms' : null;
 }
 
 /** 'Term' where most of its cells are spans; else the only column that holds nothing else, where `isNeeded`. */

@@ -57,15 +57,12 @@ export function readExitDates(headed: HeadedTable, { kept, filled, decisions }: 
       statusOf(text, isOut, { left, entered, year: year && written, yearEnding: context.yearEnding });
     kept.delete(column);
     filled.set(column, { source: status, beside: [exit, entry, year], column: { read } });
-    const counts = isOut ? EXITED : UNKNOWN;
-    decisions.push(`'${exit.header}' was read with '${status.header}': ${counts}.`);
+    const says = isOut ? 'exited' : 'ended';
+    decisions.push({ is: 'read-with', header: exit.header, other: status.header, says });
     used.push(exit, ...(entry ? [entry] : []));
   }
   return used;
 }
-
-const EXITED = 'who left before the school year counts as exited, and on a day that cannot be read as unknown';
-const UNKNOWN = 'whose status ended before the school year, or on a day that cannot be read, counts as unknown';
 
 /** They say no already, whatever ended. */
 const NO = ['n', 'no', '0', 'false', 'p', 'paid', 'full', 'fullprice', 'denied', 'eo', 'rfep', 'ifep', 'exited', '504'];

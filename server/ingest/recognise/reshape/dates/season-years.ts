@@ -12,6 +12,6 @@ export function joinSeason({ kept, filled, decisions }: ReshapeDraft): SourceCol
     beside: [term],
     column: { read: (text, beside) => `coalesce(${seasonOf(beside)} || ' ' || ${loneYear(text)}, ${text})` },
   });
-  decisions.push(`'${term.header}' and '${year.header}' were read together as School year.`);
+  decisions.push({ is: 'read-together', headers: [term.header, year.header], column: 'school_year' });
   return [year, term];
 }

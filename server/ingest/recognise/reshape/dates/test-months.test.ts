@@ -30,7 +30,7 @@ async function read(headers: string, rows: readonly string[]) {
 it('reads month, day and year of a test together', async () => {
   expect(await read('Month,Day,Year', ['10,7,2023', '3,,2024', '12,2,2023'])).toEqual({
     days: ['2023-10-07', '2024-03-01', '2023-12-02'],
-    said: ["'Month', 'Day' and 'Year' were read together as the date of the test."],
+    said: ["'Month', 'Day', and 'Year' were read together as Test date / administration."],
   });
   expect((await read('Test Month,Test Day,Test Year', ['October,07,2023', 'Mar,9,2024'])).days).toEqual([
     '2023-10-07',
@@ -39,7 +39,7 @@ it('reads month, day and year of a test together', async () => {
 });
 
 it('reads no day of the week, and the month alone where there is no day', async () => {
-  const said = ["'Month' and 'Year' were read together as the date of the test."];
+  const said = ["'Month' and 'Year' were read together as Test date / administration."];
   expect(await read('Month,Day,Year', ['10,Sat,2023', '3,Sat,2024'])).toEqual({
     days: ['2023-10-01', '2024-03-01'],
     said,

@@ -29,8 +29,8 @@ export function joinTestMonth(
     beside: day ? [month, day] : [month],
     column: { read: (text, ofMonth, ofDay) => dateOf(text, ofMonth, ofDay ?? 'NULL') },
   });
-  const before = day ? `'${month.header}', '${day.header}'` : `'${month.header}'`;
-  decisions.push(`${before} and '${year.header}' were read together as the date of the test.`);
+  const together = day ? [month, day, year] : [month, year];
+  decisions.push({ is: 'read-together', headers: together.map(({ header }) => header), column: 'test_date' });
   return day ? [year, month, day] : [year, month];
 }
 

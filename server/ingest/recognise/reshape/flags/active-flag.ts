@@ -23,7 +23,7 @@ export function readActiveFlag(
   if (!ACTIVE_FLAG.test(headerKey(plainHeaders(dataset, columns)(source).header))) return [];
   kept.delete(STATUS);
   filled.set(STATUS, { source, column: { read: inWords } });
-  decisions.push(`'${source.header}' was read as Status: yes is active, and no is inactive.`);
+  decisions.push({ is: 'active-flag', header: source.header });
   return [source];
 }
 

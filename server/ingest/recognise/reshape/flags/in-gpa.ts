@@ -24,7 +24,7 @@ export function readInGpa(
   if (!source || !isIn(source) || (!mapped && !isYesAndNo(samples(source.index)))) return [];
   kept.delete(EXCLUDED);
   filled.set(EXCLUDED, { source, column: { read: turned } });
-  decisions.push(`'${source.header}' was read as Excluded from GPA where it says no.`);
+  decisions.push({ is: 'in-gpa', header: source.header });
   return [source];
 }
 

@@ -42,7 +42,7 @@ export function readProgramStatus(
     beside: [status, kept.get('student_id') ?? null, kept.get('school_year') ?? null],
     column: { read: (text, ...beside) => flagOf(text, beside, out) },
   });
-  decisions.push(`'${status.header}' was read with '${program.header}': it says who is in a program.`);
+  decisions.push({ is: 'read-with', header: status.header, other: program.header, says: 'in-program' });
   return [status];
 }
 

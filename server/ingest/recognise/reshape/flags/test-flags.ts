@@ -51,8 +51,6 @@ export function readTestFlags(headed: HeadedTable, draft: ReshapeDraft, decided:
     beside: more.map(({ source }) => source),
     column: { read: () => `coalesce(nullif(concat_ws(' and ', ${set.join(', ')}), ''), 'no test')` },
   });
-  decisions.push(
-    `${flags.map(({ source }) => `'${source.header}'`).join(', ')} were read together as Test: they say which test a row is of.`,
-  );
+  decisions.push({ is: 'read-together', headers: flags.map(({ source }) => source.header), column: 'test_type' });
   return flags.map(({ source }) => source);
 }

@@ -1,5 +1,5 @@
 /** Names of layouts that describe a file. Those that are the name of a table or a file stay as they are. */
-export const LAYOUTS_ES: Readonly<Record<string, string>> = {
+const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Course list with SCED subject area and course each in a column':
     'lista de cursos con área y curso SCED en columnas separadas',
   'Banner course list': 'lista de cursos de Banner',
@@ -23,3 +23,5 @@ export const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Ed-Fi course transcripts': 'expedientes de Ed-Fi',
   'Ed-Fi courses': 'cursos de Ed-Fi',
 };
+
+export const layoutInSpanish = (english: string): string => LAYOUTS_ES[english] ?? english;

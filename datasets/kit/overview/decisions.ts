@@ -1,0 +1,47 @@
+/** What the cells of a column show without their meaning: how many of the rows are filled, and how many texts there are. */
+export interface Filled {
+  rows: number;
+  filled: number;
+  different: number;
+}
+
+/** Why a column was read as what it was: what is said after 'because'. `other` is the header of another column. */
+export type WhyRead =
+  | { is: 'values' | 'yes-and-no' | 'schools' | 'levels' | 'tests' | 'who-is-hispanic' }
+  | { is: 'name' | 'local-name' }
+  | { is: 'like'; header: string }
+  | { is: 'only-one' | 'other-says-hispanic' }
+  | { is: 'grade-of-today' | 'school-of-today' | 'no-class'; other: string }
+  | { is: 'tells-grades-apart' | 'differs' }
+  | { is: 'filled'; own: Filled; other: string; others: Filled };
+
+/** Why a column is not what its header says. */
+export type WhyNot =
+  | { is: 'codes' | 'yes-and-no' | 'no-other-act' | 'maybe-of-today' | 'years-of-entry' | 'differs' }
+  | { is: 'maybe-code'; other: string }
+  | { is: 'outside'; min: number; max: number }
+  | { is: 'filled'; own: Filled };
+
+/**
+ * How a column of the file came to be read as it is, where its header alone does not say. `header` and `other` as written in the file,
+ * `column` and `second` by their declared names.
+ */
+export type Decision =
+  | { is: 'read-as'; header: string; column: string; because: WhyRead }
+  /** The column is another one, too. */
+  | { is: 'read-too'; header: string; column: string; because: 'terms' | 'seasons' | 'several-years' }
+  | { is: 'both-read'; header: string; column: string; other: string; second: string; because: 'name' | 'tells-apart' }
+  | { is: 'not-read-as'; header: string; column: string; because: WhyNot }
+  | { is: 'not-second-id'; header: string; own: Filled }
+  /** `count`: how many different ones there are; `schools` are the first of them. */
+  | { is: 'unknown-schools'; header: string; schools: string[]; count: number }
+  | { is: 'from-sheets'; column: string; sheets: number }
+  | { is: 'read-together'; headers: string[]; column: string }
+  | { is: 'read-with'; header: string; other: string; says: 'mark-types' | 'in-program' | 'exited' | 'ended' }
+  | { is: 'several-ids'; header: string; other: string; ids: number; rows: number; same: number }
+  | { is: 'mark-sign'; header: string; other: string }
+  | { is: 'final-terms'; header: string; terms: string[] }
+  | { is: 'names-split' | 'in-gpa' | 'active-flag' | 'bare-id'; header: string }
+  | { is: 'waits-for-codes'; header: string; other: string }
+  /** `header` is null where the person said that the file does not have the column. `at`: ISO. */
+  | { is: 'mapped'; by: string; at: string; columns: { column: string; header: string | null }[] };
