@@ -37,7 +37,7 @@ export type OverviewLine =
   | { is: 'layout'; name: string; slots?: { count: number; of: SlotsOf } }
   | { is: 'by-position'; layout: string }
   | { is: 'header-lines' | 'header-row'; row: number }
-  /** `leftOut` only where somebody who may not see the rows is told, or nothing of the file is kept. */
+  /** Without `leftOut` for whoever may not see the rows, and of a file that is not what its card asks for. */
   | { is: 'rows'; read: number; kept: number; leftOut?: number }
   | { is: 'kept-of-yours' | 'left-out-of-yours'; rows: number }
   | { is: 'left-out'; reasons: RowsLeftOut[] }

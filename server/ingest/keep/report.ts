@@ -131,20 +131,24 @@ const SHOWN_READ = 60;
 const SHOWN_UNREAD = 30;
 
 /** In the order of the file. */
-function columnLines({ mapping, ignored }: RecognisedTable): OverviewLine[] {
+function columnLines({ mapping, ignored }: RecognisedTable): (OverviewLine | false)[] {
   const read = [...mapping]
     .toSorted(([, one], [, other]) => one.index - other.index)
     .map(([column, { header }]) => ({ header, column }));
   const unread = ignored.map(({ header }) => header);
-  const lines: (OverviewLine & { more: number })[] = [
-    { is: 'columns-read', columns: read.slice(0, SHOWN_READ), more: Math.max(0, read.length - SHOWN_READ) },
-    {
+  const beyond = (all: readonly unknown[], most: number) => Math.max(0, all.length - most);
+  return [
+    read.length > 0 && {
+      is: 'columns-read',
+      columns: read.slice(0, SHOWN_READ),
+      more: beyond(read, SHOWN_READ),
+    },
+    unread.length > 0 && {
       is: 'columns-not-stored',
       headers: unread.slice(0, SHOWN_UNREAD),
-      more: Math.max(0, unread.length - SHOWN_UNREAD),
+      more: beyond(unread, SHOWN_UNREAD),
     },
   ];
-  return lines.filter(({ is }) => (is === 'columns-read' ? read : unread).length > 0);
 }
 
 /** Of each column of the file that was read as it is: one that holds too little shows. */

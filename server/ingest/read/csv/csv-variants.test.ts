@@ -91,7 +91,7 @@ it('reads one known table in every encoding, delimiter, line end and quoting, ea
       expect(rows).toEqual(
         expected.map(([row, ...cells]) => [row, ...HEADER.map((_, column) => cells[column] || null)]),
       );
-      expect(table.facts[0]).toBe(`Encoding: ${variant.encoding}`);
+      expect(table.facts[0]).toEqual({ is: 'encoding', name: variant.encoding });
       const said = table.findings.map(({ code }) => code).filter((code) => code !== 'file.encoding');
       expect(said).toEqual(variant.encoding === 'UTF-8' && variant.nuls ? ['file.null-character'] : []);
     }),

@@ -114,7 +114,7 @@ describe('delimiters', () => {
         .join('\n'),
     );
     expect(rows[1]).toEqual([2, '01', 'A, B; C', '0,5']);
-    expect(table.facts).toContain(`Delimiter: ${name}`);
+    expect(table.facts).toContainEqual({ is: 'delimiter', name });
   });
 
   it('takes the semicolon where decimals have commas', async () => {
@@ -138,7 +138,7 @@ describe('encodings', () => {
       [2, '1', 'Núñez Škoda'],
       [3, '2', 'O’Brien'],
     ]);
-    expect(table.facts[0]).toBe(`Encoding: ${name}`);
+    expect(table.facts[0]).toEqual({ is: 'encoding', name });
   });
 
   it('knows MacRoman by the bytes between letters', async () => {
@@ -190,15 +190,11 @@ it('gives back any table that was written as RFC 4180 says', async () => {
 
 describe('the overview of a file says what was put right', () => {
   it.each([
-    ['two byte order marks', '\ufeff\ufeffa,b\n1,2\n', 'Byte order marks at the start: more than one, all left out'],
-    ["a 'sep=' line", 'sep=;\na;b\n1;2\n', "The line 'sep=' names the delimiter and is not counted as a row"],
-    ['two line ends', 'a,b\r\n1,2\n3,4\n', 'Line ends: CR LF and LF mixed, each read as the end of a row'],
-    [
-      'three line ends',
-      'a,b\r\n1,2\n3,4\r5,6\n',
-      'Line ends: CR LF and LF and CR mixed, each read as the end of a row',
-    ],
-    ['blank lines', 'a,b\n\n1,2\n\n', 'Blank lines: 2, left out'],
+    ['two byte order marks', '\ufeff\ufeffa,b\n1,2\n', { is: 'order-marks' }],
+    ["a 'sep=' line", 'sep=;\na;b\n1;2\n', { is: 'delimiter-line' }],
+    ['two line ends', 'a,b\r\n1,2\n3,4\n', { is: 'line-ends', ends: ['CR LF', 'LF'] }],
+    ['three line ends', 'a,b\r\n1,2\n3,4\r5,6\n', { is: 'line-ends', ends: ['CR LF', 'LF', 'CR'] }],
+    ['blank lines', 'a,b\n\n1,2\n\n', { is: 'blank-lines', count: 2 }],
   ])('%s', async (_what, content, line) => {
     const { table } = await read(content);
     expect(table.facts.slice(2)).toEqual([line]);

@@ -17,7 +17,7 @@ export const MOSTLY_FILLED = 0.8;
 
 /**
  * Puts a rival in the place of a column whose name fits better and whose cells do not: empty beside a filled one, mostly empty beside a full one, the same in all rows beside
- * ids or codes, of another kind, or codes beside words. Answers the decisions that say so.
+ * ids or codes, of another kind, or codes beside words. Answers what was decided.
  */
 export function betterColumns(
   { dataset, context, samples }: HeadedTable,

@@ -19,7 +19,7 @@ const WORDS = /\p{L}{4,}/u;
 const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
   cells.filter((cell) => form.test(cell)).length >= cells.length * NEARLY_ALL;
 
-/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers the decisions that say so. */
+/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers what was decided. */
 export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] => [
   ...titlesThatAreCodes(headed, mapping, decided),
   ...levelsThatAreFlags(headed, mapping, decided, rivals),

@@ -19,7 +19,7 @@ const NUMBER = /^[-+]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/;
 
 /**
  * Numbers that nobody has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which rows count in it, and 'Grade
- * Points' times the credit are on no scale of ours. Each cell would be an error, or a wrong number. Answers the decisions that say so.
+ * Points' times the credit are on no scale of ours. Each cell would be an error, or a wrong number. Answers what was decided.
  */
 export function withoutUnlikeNumbers(
   headed: HeadedTable,

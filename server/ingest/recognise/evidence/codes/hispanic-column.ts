@@ -14,7 +14,7 @@ const OF_OTHERS =
 const CODE_BEFORE = /^[a-z\d]{1,4} *[-–:=] *|^\d{1,3} +(?=\p{L})/iu;
 const NUMBER = /^[012]$|^0[12]$/;
 
-/** Who is Hispanic, and the races beside it. Answers the decisions that say so. */
+/** Who is Hispanic, and the races beside it. Answers what was decided. */
 export const hispanicColumn = (
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,

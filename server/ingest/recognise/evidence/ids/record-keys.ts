@@ -25,7 +25,7 @@ type Found = Map<string, SourceColumn>;
 /**
  * The key of a record ('id' of Ed-Fi, 'sourcedId' of OneRoster, a row number) is another one in each row. Where a second id of students repeats, students have
  * several rows, and the one that repeats is theirs; the key is not kept beside it, as it could be another student's id by chance.
- * Answers the decision that says so.
+ * Answers what was decided.
  */
 export async function withoutRecordKeys(
   headed: HeadedTable,

@@ -24,7 +24,7 @@ async function read(headers: string, rows: readonly string[]) {
     `SELECT CAST(test_date AS VARCHAR) AS day FROM read_parquet(${literal(parquet ?? '')}) ORDER BY row_number`,
   );
   lake.close();
-  return { days: found.map(({ day }) => day), said: statistics.filter((line) => line.includes('date of the test')) };
+  return { days: found.map(({ day }) => day), said: statistics.filter((line) => line.includes('read together')) };
 }
 
 it('reads month, day and year of a test together', async () => {
