@@ -11,6 +11,31 @@ export const notOnRoster: MatchingFinding<'student_id'> = {
   fix: 'Add the student to the roster, or correct the ID.',
 };
 
+/** Two schools number their students alike, or an ID was given out again (docs/domain/students.md#several-rosters). */
+export const idOfTwo: MatchingFinding<'student_id'> = {
+  code: 'student.id-of-two',
+  severity: 'warning',
+  column: 'student_id',
+  problem:
+    'The student ID {value} is another person, with another name, on another roster. Nobody can tell whose the rows of other files are, so neither student is counted.',
+  several:
+    '{values} student IDs are other people, with other names, on another roster. Nobody can tell whose the rows of other files are, so none of these students is counted.',
+  allowed: 'A student ID that no other student of the district has.',
+  fix: 'Use an ID that is unique in the district, such as the state student ID, in every file. If it is one person, correct the name or the date of birth.',
+};
+
+export const idElsewhere: MatchingFinding<'student_id'> = {
+  code: 'student.id-elsewhere',
+  severity: 'note',
+  column: 'student_id',
+  problem:
+    'The student ID {value} is written differently on another roster, or the student has another ID there. Both count as one student.',
+  several:
+    '{values} student IDs are written differently on another roster, without leading zeros for example, or the students have other IDs there. Each student is counted once.',
+  allowed: 'The same ID of a student on every roster.',
+  fix: 'Nothing to do if these are the same students. Otherwise correct the IDs.',
+};
+
 export const notInCatalog: MatchingFinding<'course_code'> = {
   code: 'course.not-in-catalog',
   severity: 'warning',

@@ -130,6 +130,22 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un identificador, local o estatal, de una lista de estudiantes subida.',
     fix: 'Agregue al estudiante a la lista, o corrija el identificador.',
   },
+  'student.id-of-two': {
+    problem:
+      'El identificador de estudiante {value} es de otra persona, con otro nombre, en otra lista de estudiantes. No se puede saber de quién son las filas de los otros archivos, así que no se cuenta a ninguno de los dos.',
+    several:
+      '{values} identificadores de estudiantes son de otras personas, con otros nombres, en otra lista de estudiantes. No se puede saber de quién son las filas de los otros archivos, así que no se cuenta a ninguno de ellos.',
+    allowed: 'Un identificador que ningún otro estudiante del distrito tiene.',
+    fix: 'Use en todos los archivos un identificador único en el distrito, como el estatal. Si es una sola persona, corrija el nombre o la fecha de nacimiento.',
+  },
+  'student.id-elsewhere': {
+    problem:
+      'El identificador {value} está escrito de otra forma en otra lista de estudiantes, o el estudiante tiene otro allí. Los dos cuentan como un solo estudiante.',
+    several:
+      '{values} identificadores de estudiantes están escritos de otra forma en otra lista de estudiantes, por ejemplo sin ceros a la izquierda, o los estudiantes tienen otros allí. Cada estudiante se cuenta una vez.',
+    allowed: 'El mismo identificador de un estudiante en todas las listas.',
+    fix: 'No hay nada que hacer si son los mismos estudiantes. Si no, corrija los identificadores.',
+  },
   'course.not-in-catalog': {
     problem:
       'El código de curso {value} no está en ningún catálogo de cursos subido. La fila se conserva y cuenta como sin correspondencia.',

@@ -37,6 +37,11 @@ CREATE TABLE cross_file AS
   WHERE is_beside_roster(judged.school_id, judged.file)
 
   UNION ALL
+  SELECT row.file, CASE WHEN same_as IS NULL THEN 'student.id-of-two' ELSE 'student.id-elsewhere' END, row_number, of_school.key, student_id, student_id
+  FROM roster_written AS row JOIN roster_twin AS twin ON twin.text = row.student_id
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+
+  UNION ALL
   SELECT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
   FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL AND is_beside_catalog(taken.school_id, taken.file)
 

@@ -2,9 +2,6 @@
 -- fewer others bear out, then the one that is not a roster, then the newer. Rows without an id that are found on the roster only with their
 -- names turned are in `turned_row`, so that not each of them is reported as an unknown student.
 
--- Without the second given name that one system has and the other has not, and as long as vendors' columns are.
-CREATE MACRO is_alike(one, other) AS starts_with(one, other) OR starts_with(other, one);
-CREATE MACRO is_turned(mine, theirs) AS is_alike(mine.last, theirs.first) AND is_alike(mine.first, theirs.last);
 CREATE MACRO is_straight(mine, theirs) AS is_alike(mine.last, theirs.last) AND is_alike(mine.first, theirs.first);
 
 CREATE TABLE turned_row AS

@@ -4,8 +4,13 @@ import { identifier, literal } from '#datasets/kit/sql/quote.ts';
 import { columnList } from '#datasets/lake-columns.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import { columnsOf, INPUTS, keysOf } from './input-columns.ts';
 import { type KeySource, keyTables } from './keys.ts';
+import { NAME_MACROS } from './macros.ts';
+
+const ROSTER_IDS = sqlFile('./roster-ids.sql', import.meta.url);
+const NO_TWINS = 'CREATE TABLE roster_twin (text VARCHAR, same_as VARCHAR)';
 
 /** A current run whose Parquet is on this machine. */
 export interface CurrentFile {
@@ -33,6 +38,8 @@ export function loadInputs(
   const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => [...schoolIds])]);
   return allOf([
     ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files))),
+    lake.run('inputs.names', NAME_MACROS),
+    lake.run('inputs.roster-ids', hasSeveral('STUDENT_ROSTER', files) ? ROSTER_IDS : NO_TWINS),
     lake.run('inputs.keys', keyTables(keySources(), [...chosen])),
     lake.run(
       'inputs.files',
@@ -52,6 +59,9 @@ export function loadInputs(
     ),
   ]);
 }
+
+const hasSeveral = (type: UploadFileType, files: readonly CurrentFile[]) =>
+  files.filter((file) => file.type === type).length > 1;
 
 /** Which columns the texts of each enumeration come from. */
 const keySources = (): KeySource[] =>
@@ -102,7 +112,7 @@ function keyed(type: UploadFileType): string {
   return `CREATE VIEW ${table} AS
     SELECT row.* REPLACE (${found.map(([column]) => `of_${column}.key AS ${column}`).join(', ')})
     FROM ${table}_written AS row
-    ${found.map(([column, key]) => `LEFT JOIN ${key}_text AS of_${column} ON of_${column}.text = row.${column}`).join('\n    ')}`;
+    ${found.map(([column, key]) => `${key === 'student' ? '' : 'LEFT '}JOIN ${key}_text AS of_${column} ON of_${column}.text = row.${column}`).join('\n    ')}`;
 }
 
 /** Records that several files hold, with the newest of these files. Equal hashes find the few candidates, the values decide. */

@@ -16,6 +16,12 @@ const KEYS = {
   subject: { as: 'text', also: SUBJECT_AREAS.map(({ value }) => value) },
 } as const satisfies Record<string, { as: string; also: readonly string[] }>;
 
+/** Ids that rosters write in several ways are one student, and those of two people are nobody's (roster-ids.sql). */
+const STUDENT_TEXT = `
+  SELECT written.text, CAST(coalesce(twin.same_as, written.text) AS student_key) AS key
+  FROM student_written AS written LEFT JOIN roster_twin AS twin ON twin.text = written.text
+  WHERE twin.text IS NULL OR twin.same_as IS NOT NULL`;
+
 export type KeyName = keyof typeof KEYS;
 
 export interface KeySource {
@@ -36,7 +42,7 @@ export function keyTables(sources: readonly KeySource[], schools: readonly strin
       CREATE TABLE ${name}_written AS
         SELECT DISTINCT text FROM (${[`SELECT unnest(${texts(known)}) AS text`, ...read].join(' UNION ALL ')}) WHERE text IS NOT NULL;
       CREATE TYPE ${name}_key AS ENUM (SELECT ${as === 'text' ? '' : 'DISTINCT '}${as} AS text FROM ${name}_written ORDER BY text);
-      CREATE TABLE ${name}_text AS SELECT text, CAST(${as} AS ${name}_key) AS key FROM ${name}_written`;
+      CREATE TABLE ${name}_text AS ${name === 'student' ? STUDENT_TEXT : `SELECT text, CAST(${as} AS ${name}_key) AS key FROM ${name}_written`}`;
   });
   return statements.join(';\n');
 }

@@ -34,6 +34,18 @@ export const WORD_MACROS = `
   CREATE MACRO near_code_ranks() AS [${rankOf('transposed')}, ${rankOf('one_character')}];
 `;
 
+/** How names are compared. Handed over before all others: the ids of rosters need them. */
+export const NAME_MACROS = `
+  -- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt). Names in other letters and with digits stay what they are:
+  -- two people of one date of birth would be one without them.
+  CREATE MACRO name_key(name) AS
+    regexp_replace(regexp_replace(lower(strip_accents(name)), '\\b(jr|sr|ii|iii|iv)\\b', ''), '[^\\p{L}\\p{N}]', '', 'g');
+
+  -- Without the second given name that one system has and the other has not, and as long as vendors' columns are.
+  CREATE MACRO is_alike(one, other) AS starts_with(one, other) OR starts_with(other, one);
+  CREATE MACRO is_turned(mine, theirs) AS is_alike(mine.last, theirs.first) AND is_alike(mine.first, theirs.last);
+`;
+
 /** What an audit sets: the last year of its class, the first of the four, and the category of a student. */
 export const auditMacros = (yearEnding: number, rule: CategoryRule = CATEGORY_RULE): string => `
   CREATE MACRO year_ending() AS ${yearEnding};

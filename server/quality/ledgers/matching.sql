@@ -33,7 +33,7 @@ CREATE TABLE bare_match AS
     FROM (SELECT id FROM known_id UNION ALL SELECT id FROM written_id) WHERE starts_with(id, '0')),
   bare_known AS (
     SELECT kind, ltrim(id, '0') AS bare, min(student) AS student
-    FROM known_id WHERE ltrim(id, '0') IN (FROM zeroed) GROUP BY kind, bare HAVING count(*) = 1),
+    FROM known_id WHERE ltrim(id, '0') IN (FROM zeroed) GROUP BY kind, bare HAVING min(student) = max(student)),
   bare_written AS (
     SELECT file, place, ltrim(id, '0') AS bare, min(id) AS id
     FROM written_id WHERE ltrim(id, '0') IN (FROM zeroed) GROUP BY file, place, bare HAVING count(*) = 1)
@@ -55,11 +55,6 @@ CREATE TABLE student_of_id AS
   LEFT JOIN known_id AS known ON known.id = written.id AND known.kind = best.kind
   LEFT JOIN bare_match AS bare ON bare.file = written.file AND bare.place = written.place AND bare.kind = best.kind AND bare.id = written.id
   WHERE written.place = coalesce(best.place, 1) AND written.id IS NOT NULL;
-
--- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt). Names in other letters and with digits stay what they are:
--- two people of one date of birth would be one without them.
-CREATE MACRO name_key(name) AS
-  regexp_replace(regexp_replace(lower(strip_accents(name)), '\b(jr|sr|ii|iii|iv)\b', ''), '[^\p{L}\p{N}]', '', 'g');
 
 -- Whom scores without an id are of. Each way to write a name is read once.
 CREATE TABLE nameless AS

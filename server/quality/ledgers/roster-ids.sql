@@ -1,0 +1,68 @@
+-- Rosters of several years or schools need not write ids alike, and each is right by itself (docs/domain/students.md#several-rosters).
+-- `roster_twin` has the ids that another roster writes otherwise, with the student they are of, and without one the ids that are of two
+-- people. Made only where there are several rosters.
+
+CREATE TABLE roster_id_of_file AS SELECT DISTINCT file, student_id AS id, state_student_id AS state FROM roster_written;
+
+-- Two ids that may be of one student. A roster that has both tells them apart.
+CREATE TABLE roster_id_pair AS
+  WITH each_id AS (SELECT DISTINCT file, id FROM roster_id_of_file),
+  zeroed AS (SELECT file, ltrim(id, '0') AS bare FROM each_id WHERE starts_with(id, '0')),
+  -- A program that takes zeros away takes all of them, from each id.
+  stripped AS (
+    SELECT bare AS text, max(id) FILTER (id <> bare) AS same_as
+    FROM (
+      SELECT file, id, ltrim(id, '0') AS bare FROM each_id WHERE ltrim(id, '0') IN (SELECT bare FROM zeroed))
+    GROUP BY bare
+    HAVING count(DISTINCT id) = 2 AND min(id) FILTER (id = bare) IS NOT NULL
+      AND NOT bool_or(id = bare AND file IN (SELECT file FROM zeroed))),
+  by_state AS (
+    SELECT mine.id AS text, min(other.id) AS same_as
+    FROM each_id AS mine JOIN roster_id_of_file AS other ON other.state = mine.id AND other.id <> mine.id AND other.file <> mine.file
+    GROUP BY mine.id HAVING min(other.id) = max(other.id)),
+  renewed AS (
+    SELECT arg_min(id, file) AS text, arg_max(id, file) AS same_as
+    FROM roster_id_of_file WHERE state IS NOT NULL GROUP BY state
+    HAVING count(DISTINCT id) = 2 AND min(file) < max(file) AND text <> same_as),
+  pair AS (
+    SELECT text, same_as, 1 AS rank FROM stripped UNION ALL SELECT text, same_as, 2 FROM by_state UNION ALL SELECT text, same_as, 3 FROM renewed)
+  SELECT arg_min(text, rank) AS text, arg_min(same_as, rank) AS same_as, min(rank) = 3 AS is_renewed
+  FROM pair ANTI JOIN (
+    SELECT one.id AS text, other.id AS same_as FROM each_id AS one JOIN each_id AS other USING (file)
+    WHERE one.id IN (SELECT text FROM pair UNION ALL SELECT same_as FROM pair) AND other.id IN (SELECT text FROM pair UNION ALL SELECT same_as FROM pair)
+  ) AS beside USING (text, same_as)
+  GROUP BY least(text, same_as), greatest(text, same_as);
+
+-- What rosters say of these students, and of ids under which they have several names, or dates of birth.
+CREATE TABLE person_of_id AS
+  WITH several AS (
+    SELECT student_id AS id FROM roster_written GROUP BY student_id
+    HAVING min(file) < max(file) AND ((min(last_name) < max(last_name) AND min(first_name) < max(first_name))
+      OR (min(birth_date) < max(birth_date) AND min(state_student_id) < max(state_student_id))))
+  SELECT DISTINCT row.file, row.student_id AS id, birth_date, state_student_id AS state, name_key(last_name) AS last, name_key(first_name) AS first
+  FROM roster_written AS row
+  SEMI JOIN (FROM several UNION ALL SELECT text FROM roster_id_pair UNION ALL SELECT same_as FROM roster_id_pair) AS asked ON asked.id = row.student_id;
+
+-- Names change, and dates of birth are corrected, but not both at once; NULL where nothing is known.
+CREATE MACRO has_other_names(one, other) AS
+  NOT is_alike(one.last, other.last) AND NOT is_alike(one.first, other.first) AND NOT is_turned(one, other);
+CREATE MACRO is_somebody_else(one, other) AS
+  CASE WHEN one.state = other.state OR (one.birth_date = other.birth_date AND is_alike(one.last, other.last)) THEN false
+    ELSE coalesce(has_other_names(one, other), one.state <> other.state) AND coalesce(one.birth_date <> other.birth_date, true) END;
+
+CREATE TABLE roster_twin AS
+  WITH two_people AS (
+    SELECT DISTINCT one.id FROM person_of_id AS one JOIN person_of_id AS other ON other.id = one.id AND other.file > one.file
+    WHERE is_somebody_else(one, other)),
+  agreed AS (
+    SELECT pair.text, pair.same_as
+    FROM roster_id_pair AS pair JOIN person_of_id AS one ON one.id = pair.text JOIN person_of_id AS other ON other.id = pair.same_as
+    GROUP BY pair.text, pair.same_as, is_renewed
+    HAVING NOT coalesce(bool_or(one.birth_date <> other.birth_date OR one.state <> other.state OR has_other_names(one, other)), false)
+      -- A new id under the id of the state: the state's may be wrong, but not for one name and one date of birth.
+      AND (NOT is_renewed OR coalesce(bool_and(one.birth_date = other.birth_date AND is_alike(one.last, other.last) AND is_alike(one.first, other.first)), false))),
+  once AS (
+    SELECT id FROM (SELECT text AS id FROM agreed UNION ALL SELECT same_as FROM agreed) ANTI JOIN two_people USING (id)
+    GROUP BY id HAVING count(*) = 1)
+  SELECT text, same_as FROM agreed WHERE text IN (FROM once) AND same_as IN (FROM once)
+  UNION ALL SELECT id, NULL FROM two_people;

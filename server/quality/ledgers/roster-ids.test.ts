@@ -1,0 +1,145 @@
+/** Rosters of several years or schools that do not write ids alike: who is one student, and whose ids are nobody's. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { openLake } from '#server/platform/lake/lake.ts';
+import { type FileToCheck, findCrossFile } from '../findings/cross-file.ts';
+import { buildLedgers } from './build.ts';
+import { withLacks } from './inputs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roster-ids-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SCHOOL = 's1';
+
+/** Id, state id, last name, first name, date of birth. */
+type Person = [id: string, state: string, last: string, first: string, born: string];
+const ADA: Person = ['004107', '8100000107', 'Okafor', 'Ada', '2006-03-01'];
+const LUIS: Person = ['104113', '8100000113', 'Delgado', 'Luis', '2006-04-02'];
+const MINH: Person = ['104126', '8100000126', 'Nguyen', 'Minh', '2006-05-03'];
+const as = (person: Person, id: string): Person => [id, ...(person.slice(1) as [string, string, string, string])];
+
+const COLUMNS = ['student_id', 'state_student_id', 'last_name', 'first_name', 'birth_date'];
+/** The rows of a roster of one school year, with all columns of a person or with some. */
+const roster = (year: number, people: readonly Person[], columns = COLUMNS): string =>
+  people
+    .map((person) => {
+      const values = COLUMNS.map((column, at) => (columns.includes(column) ? `nullif('${person[at]}', '')` : 'NULL'));
+      return `SELECT ${year} AS school_year, ${year - 2012} AS grade_level, ${values.map((value, at) => `${value}::${at === 4 ? 'DATE' : 'VARCHAR'} AS ${COLUMNS[at]}`).join(', ')}`;
+    })
+    .join(' UNION ALL ');
+const earlier = (people: readonly Person[], columns?: string[]) =>
+  [2021, 2022, 2023].map((year) => roster(year, people, columns));
+
+/** The students of all rosters with the years they have, and what is said of each file by its position. */
+async function studentsOf(rosters: readonly string[], transcript?: string) {
+  const lake = await openLake([folder]);
+  const run = mkdtempSync(join(folder, 'run-'));
+  const files: FileToCheck[] = [];
+  const add = async (type: UploadFileType, rows: string) => {
+    const path = join(run, `${files.length}.parquet`);
+    await lake.run(
+      'rows',
+      `COPY (SELECT row_number() OVER () + 1 AS row_number, '${SCHOOL}' AS school_id, * FROM (${rows})) TO '${path}'`,
+    );
+    files.push({ fileId: path, run: 1, type, fileName: path, schoolIds: new Set([SCHOOL]), path, columns: {} });
+  };
+  for (const rows of rosters) await add('STUDENT_ROSTER', rows);
+  if (transcript) await add('TRANSCRIPT', transcript);
+  await buildLedgers(lake, { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] }, await withLacks(lake, files));
+  const students = await lake.rows<{ id: string; years: number }>(
+    'students',
+    'SELECT CAST(student_id AS VARCHAR) AS id, bit_count(years)::INTEGER AS years FROM enrolled ORDER BY id',
+  );
+  const { groups } = await findCrossFile(lake, files);
+  const taken = await lake.rows<{ id: string }>(
+    'rows',
+    'SELECT DISTINCT CAST(student AS VARCHAR) AS id FROM transcript_row',
+  );
+  lake.close();
+  return {
+    students: Object.fromEntries(students.map(({ id, years }) => [id, years])),
+    said: groups.map(({ upload_id, code, count }) => [
+      files.findIndex(({ fileId }) => fileId === upload_id),
+      code,
+      count,
+    ]),
+    taken: taken.map(({ id }) => id),
+  };
+}
+
+describe('a student whose id another roster writes otherwise', () => {
+  it.each([
+    ['all columns', COLUMNS],
+    ['ids alone', ['student_id']],
+  ])('is one where a spreadsheet program took the zeros away, in rosters with %s', async (_, columns) => {
+    const rosters = [...earlier([ADA, LUIS], columns), roster(2024, [as(ADA, '4107'), LUIS], columns)];
+    expect(await studentsOf(rosters)).toMatchObject({
+      students: { '004107': 4, '104113': 4 },
+      said: [[3, 'student.id-elsewhere', 1]],
+    });
+  });
+
+  it('is found by both ways to write it', async () => {
+    const transcript = `SELECT '4107' AS student_id, 2024 AS school_year, '0101' AS course_code`;
+    const { taken } = await studentsOf([...earlier([ADA]), roster(2024, [as(ADA, '4107')])], transcript);
+    expect(taken).toEqual(['004107']);
+  });
+
+  it('is one where a school has the state’s id alone', async () => {
+    const later = roster(
+      2024,
+      [as(ADA, ADA[1]), as(LUIS, LUIS[1])],
+      COLUMNS.filter((column) => column !== 'state_student_id'),
+    );
+    expect(await studentsOf([...earlier([ADA, LUIS]), later])).toMatchObject({
+      students: { '004107': 4, '104113': 4 },
+    });
+  });
+
+  it('is one where the id changed, and the state’s, the name and the date of birth did not', async () => {
+    expect(await studentsOf([...earlier([ADA, LUIS]), roster(2024, [as(ADA, '904107'), LUIS])])).toMatchObject({
+      students: { '904107': 4, '104113': 4 },
+    });
+  });
+
+  it.each([
+    ['has another date of birth', ['4107', '', 'Okafor', 'Ada', '2007-03-01'] as Person],
+    ['has another id of the state', ['4107', '8100000999', 'Okafor', 'Ada', '2006-03-01'] as Person],
+  ])('is another one who %s', async (_, other) => {
+    expect(await studentsOf([...earlier([ADA, LUIS]), roster(2024, [other, LUIS])])).toEqual({
+      students: { '004107': 3, '4107': 1, '104113': 4 },
+      said: [],
+      taken: [],
+    });
+  });
+
+  it('is another one where one roster has both', async () => {
+    const both = [ADA, as(MINH, '4107')];
+    expect(await studentsOf([...earlier(both), roster(2024, [as(MINH, '4107')])])).toMatchObject({
+      students: { '004107': 3, '4107': 4 },
+      said: [],
+    });
+  });
+});
+
+describe('an id of two people', () => {
+  it('is nobody’s, and said to be', async () => {
+    const here = earlier([ADA, as(LUIS, '1001')]);
+    const there = earlier([as(MINH, '1001')]);
+    const { students, said } = await studentsOf([...here, ...there]);
+    expect(students).toEqual({ '004107': 3 });
+    expect(said).toEqual([0, 1, 2, 3, 4, 5].map((file) => [file, 'student.id-of-two', 1]));
+  });
+
+  it.each([
+    ['whose last name changed', ['104113', '', 'Stone', 'Luis', '2006-04-02'] as Person],
+    ['whose date of birth was corrected', ['104113', '', 'Delgado', 'Luis', '2006-04-20'] as Person],
+    ['whose names were written the other way round', ['104113', '', 'Luis', 'Delgado', '2006-04-02'] as Person],
+    ['whom the state knows by one id', ['104113', '8100000113', 'Stone', 'Lou', '2006-04-20'] as Person],
+  ])('is not that of one %s', async (_, later) => {
+    expect(await studentsOf([...earlier([LUIS]), roster(2024, [later])])).toMatchObject({ students: { '104113': 4 } });
+  });
+});
