@@ -26,6 +26,13 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   student_of_written_name: 'Whose scores without an id are, by the name as it is written.',
   matched_demographics: 'Demographics rows with their student.',
 
+  writer_in_several:
+    'Students whose rows stand in two transcripts that have a year in common. Made only where there are several transcripts.',
+  row_in_several: 'The rows of these students.',
+  row_pair: 'Rows of two files that may be the same: one student, year, course and level of marks.',
+  repeated_row:
+    'Rows that a newer transcript has again under another id of the student, or with another word for the term.',
+
   enrollment: 'Roster rows of the four years in grade 9 or above.',
   class: 'What all enrollments of a student say together.',
   home: 'The latest enrollment of each student; its school is the home, by which every school filter goes.',

@@ -3,7 +3,7 @@ import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import type { CategoryRule } from './categories.ts';
 import { type CourseDecision, DECISIONS } from './course-decisions.ts';
-import { type CurrentFile, loadInputs } from './inputs.ts';
+import { type CurrentFile, hasSeveral, loadInputs } from './inputs.ts';
 import { auditMacros, WORD_MACROS } from './macros.ts';
 
 /** The audit the ledgers are of. Schools in the order in which a tie between them is decided. */
@@ -16,11 +16,16 @@ export interface LedgerAudit {
   decisions?: readonly CourseDecision[];
 }
 
+const REPEATED_ROWS = sqlFile('./repeated-rows.sql', import.meta.url);
+const NONE_REPEATED = 'CREATE TABLE repeated_row (file INTEGER, row_number INTEGER)';
+
 /** The ledgers in the order in which they are built. */
 const LEDGERS: readonly [string, string][] = [
   ['matching', sqlFile('./matching.sql', import.meta.url)],
   ['enrollment', sqlFile('./enrollment.sql', import.meta.url)],
   ['courses', sqlFile('./courses.sql', import.meta.url)],
+  ['transcript-writers', sqlFile('./transcript-writers.sql', import.meta.url)],
+  ['repeated-rows', REPEATED_ROWS],
   ['transcript-rows', sqlFile('./transcript-rows.sql', import.meta.url)],
   ['grades', sqlFile('./grades.sql', import.meta.url)],
   ['scores', sqlFile('./scores.sql', import.meta.url)],
@@ -54,5 +59,7 @@ export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly
         scedCode,
       ]),
     ),
-    ...LEDGERS.map(([step, sql]) => lake.run(`ledgers.${step}`, sql)),
+    ...LEDGERS.map(([step, sql]) =>
+      lake.run(`ledgers.${step}`, sql === REPEATED_ROWS && !hasSeveral('TRANSCRIPT', files) ? NONE_REPEATED : sql),
+    ),
   ]);

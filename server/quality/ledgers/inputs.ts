@@ -60,7 +60,7 @@ export function loadInputs(
   ]);
 }
 
-const hasSeveral = (type: UploadFileType, files: readonly CurrentFile[]) =>
+export const hasSeveral = (type: UploadFileType, files: readonly CurrentFile[]): boolean =>
   files.filter((file) => file.type === type).length > 1;
 
 /** Which columns the texts of each enumeration come from. */

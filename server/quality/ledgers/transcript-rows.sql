@@ -1,5 +1,5 @@
 -- The rows of transcripts in the four years, narrow: everything that is grouped or joined by is a number, and each value that is kept
--- costs some 20 ns. `who` tells writers apart: an even number is a student of the roster, an odd one somebody who is on none.
+-- costs some 20 ns.
 
 -- The code of an enumeration as a number from 1 on, 0 for none.
 CREATE MACRO number_of(code) AS coalesce(code::BIGINT + 1, 0);
@@ -70,21 +70,6 @@ CREATE TABLE course_taken AS
     decided.level_rank AS decided_level, coalesce(decided.sced_code, catalog_sced) AS sced_code
   FROM found LEFT JOIN decided ON decided.course_code = found.course_code AND decided.title_key = found.title_key;
 
--- Ids are looked up, once each, in the dictionary of their file: by the first id column, and by the second where that is matched on.
-CREATE TABLE transcript_writer AS
-  SELECT written.file, written.id, found.student, enrolled.home,
-    coalesce(2 * enum_code(found.student)::INTEGER, 2 * row_number() OVER () + 1)::INTEGER AS who
-  FROM written_id AS written SEMI JOIN (FROM file WHERE type = 'TRANSCRIPT') AS file ON file.file = written.file
-  LEFT JOIN student_of_id AS found ON found.file = written.file AND found.id = written.id AND found.place = 1
-  LEFT JOIN enrolled ON enrolled.student_id = found.student
-  WHERE written.place = 1;
-
-CREATE TABLE second_writer AS
-  SELECT found.file, found.id, found.student, enrolled.home
-  FROM student_of_id AS found SEMI JOIN (FROM file WHERE type = 'TRANSCRIPT') AS file ON file.file = found.file
-  LEFT JOIN enrolled ON enrolled.student_id = found.student
-  WHERE found.place = 2 AND found.student IS NOT NULL;
-
 CREATE TABLE transcript_row AS
   WITH mark AS (
     SELECT row.file, row.row_number::INTEGER AS row_number, coalesce(second.student, writer.student) AS student,
@@ -96,6 +81,7 @@ CREATE TABLE transcript_row AS
       coalesce(row.is_counted, true) AS is_counted, coalesce(row.exclude_from_gpa, false) AS exclude_from_gpa,
       coalesce(retitled.ref, asked_ref(of_school.key, row.school_year, of_course.key)) AS ref
     FROM transcript_written AS row
+    ANTI JOIN repeated_row AS again ON again.file = row.file AND again.row_number = row.row_number
     LEFT JOIN retitled ON retitled.file = row.file AND retitled.row_number = row.row_number
     LEFT JOIN transcript_writer AS writer ON writer.file = row.file AND writer.id = row.student_id
     LEFT JOIN second_writer AS second ON second.file = row.file AND second.id = row.other_student_id

@@ -1,0 +1,41 @@
+-- Rows of a transcript that a newer one has again in other words: under another id of the student, or with another word for the term
+-- (docs/domain/grades.md#credit-once). What is the same word for word is left out where the files are read. Made only where there are
+-- several transcripts.
+
+-- Students whose rows stand in two files that have a year in common. Files of a year each have none, and those of schools those who moved.
+CREATE TABLE writer_in_several AS
+  WITH known AS (
+    SELECT file, 1 AS place, id, student FROM transcript_writer WHERE student IS NOT NULL
+    UNION ALL SELECT file, 2, id, student FROM second_writer),
+  year_of_file AS (SELECT DISTINCT file, school_year FROM transcript_written WHERE school_year BETWEEN first_year() AND year_ending()),
+  beside AS (SELECT DISTINCT one.file, other.file AS other FROM year_of_file AS one JOIN year_of_file AS other USING (school_year))
+  SELECT DISTINCT one.file, one.place, one.id, enum_code(one.student) AS who
+  FROM known AS one JOIN known AS other ON other.student = one.student AND other.file <> one.file
+  JOIN beside ON beside.file = one.file AND beside.other = other.file;
+
+CREATE TABLE row_in_several AS
+  WITH mine AS (
+    SELECT row.*, who FROM transcript_written AS row
+    JOIN (FROM writer_in_several WHERE place = 1) AS writer ON writer.file = row.file AND writer.id = row.student_id
+    UNION ALL
+    SELECT row.*, who FROM transcript_written AS row
+    JOIN (FROM writer_in_several WHERE place = 2) AS writer ON writer.file = row.file AND writer.id = row.other_student_id)
+  SELECT file, row_number::INTEGER AS row_number, who, school_year, upper(course_code) AS course_code, upper(term) AS term,
+    coalesce(mark_level, 5) AS mark_level, credits_earned, points
+  FROM mine WHERE school_year BETWEEN first_year() AND year_ending() AND course_code IS NOT NULL;
+
+CREATE TABLE row_pair AS
+  SELECT older.file, older.row_number, newer.file AS newer, older.term, newer.term AS newer_term,
+    older.credits_earned IS NOT DISTINCT FROM newer.credits_earned AND older.points IS NOT DISTINCT FROM newer.points AS agrees
+  FROM row_in_several AS older JOIN row_in_several AS newer ON newer.who = older.who AND newer.school_year = older.school_year
+    AND newer.course_code = older.course_code AND newer.mark_level = older.mark_level
+  WHERE newer.file > older.file;
+
+-- S1 of one file is Fall of another where the marks and credits of nearly all courses that both have are the same: those of two terms are not.
+CREATE TABLE repeated_row AS
+  WITH same_term AS (
+    SELECT file, newer, term, newer_term FROM row_pair GROUP BY ALL
+    HAVING term IS NOT DISTINCT FROM newer_term OR (count(*) >= 10 AND count(*) FILTER (agrees) >= 0.95 * count(*)))
+  SELECT DISTINCT pair.file, pair.row_number
+  FROM row_pair AS pair JOIN same_term AS same ON same.file = pair.file AND same.newer = pair.newer
+    AND same.term IS NOT DISTINCT FROM pair.term AND same.newer_term IS NOT DISTINCT FROM pair.newer_term;
