@@ -11,6 +11,19 @@ export const notOnRoster: MatchingFinding<'student_id'> = {
   fix: 'Add the student to the roster, or correct the ID.',
 };
 
+/** Names change and dates are mistyped, but not all at once (docs/domain/students.md#ids). */
+export const otherPerson: MatchingFinding<'student_id'> = {
+  code: 'student.other-person',
+  severity: 'warning',
+  column: 'student_id',
+  problem:
+    'The student ID {value} belongs to a student with another name and date of birth on the roster. The row is kept but not counted for any student.',
+  several:
+    '{values} student IDs belong to students with other names and dates of birth on the roster. Their rows are kept but not counted for any student.',
+  allowed: 'The ID of the student whom the row names.',
+  fix: 'Correct the ID. If the row is about that student, correct the name or the date of birth.',
+};
+
 /** Two schools number their students alike, or an ID was given out again (docs/domain/students.md#several-rosters). */
 export const idOfTwo: MatchingFinding<'student_id'> = {
   code: 'student.id-of-two',

@@ -20,6 +20,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   last_name: 'last name',
   first_name: 'first name',
   state: 'state id',
+  is_other_person: 'the name and the date of birth are not those of the student with the id',
   newer: 'file that is newer than the other one',
   newer_term: 'term of the newer file',
   agrees: 'credits and marks are the same',

@@ -24,6 +24,8 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   nameless: 'Names and dates of birth of scores without an id.',
   student_of_name: 'Students of the roster by name and date of birth, where that is one student only.',
   student_of_written_name: 'Whose scores without an id are, by the name as it is written.',
+  score_person: 'Whom scores with an id, a name and a date of birth name, beside the student with the id.',
+  other_person: 'Those of them who are somebody else on the roster.',
   matched_demographics: 'Demographics rows with their student.',
 
   writer_in_several:

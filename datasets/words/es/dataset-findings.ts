@@ -130,6 +130,14 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un identificador, local o estatal, de una lista de estudiantes subida.',
     fix: 'Agregue al estudiante a la lista, o corrija el identificador.',
   },
+  'student.other-person': {
+    problem:
+      'El identificador {value} es de un estudiante con otro nombre y otra fecha de nacimiento en la lista. La fila se conserva, pero no se cuenta para ningún estudiante.',
+    several:
+      '{values} identificadores son de estudiantes con otros nombres y fechas de nacimiento en la lista. Sus filas se conservan, pero no se cuentan para ningún estudiante.',
+    allowed: 'El identificador del estudiante que la fila nombra.',
+    fix: 'Corrija el identificador. Si la fila es de ese estudiante, corrija el nombre o la fecha de nacimiento.',
+  },
   'student.id-of-two': {
     problem:
       'El identificador de estudiante {value} es de otra persona, con otro nombre, en otra lista de estudiantes. No se puede saber de quién son las filas de los otros archivos, así que no se cuenta a ninguno de los dos.',

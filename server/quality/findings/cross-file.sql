@@ -26,13 +26,13 @@ CREATE TABLE cross_file AS
     SELECT file, row_number, school_id, student_id FROM transcript_written
     WHERE other_student_id IS NULL AND file IN (SELECT file FROM kind_of_file WHERE place = 2)),
   judged AS (
-    SELECT file, row_number, school_id, student_id, NULL AS name FROM matched_demographics WHERE student IS NULL
+    SELECT file, row_number, school_id, student_id, NULL AS name, false AS is_other_person FROM matched_demographics WHERE student IS NULL
     UNION ALL
-    SELECT file, row_number, of_school.key, student_id, NULL FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
+    SELECT file, row_number, of_school.key, student_id, NULL, false FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
     UNION ALL
     -- Vendors write several scores into one row; one is reported.
-    SELECT DISTINCT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name) FROM matched_score WHERE student IS NULL)
-  SELECT file, 'student.not-on-roster' AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
+    SELECT DISTINCT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name), is_other_person FROM matched_score WHERE student IS NULL)
+  SELECT file, CASE WHEN is_other_person THEN 'student.other-person' ELSE 'student.not-on-roster' END AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
   FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
   WHERE is_beside_roster(judged.school_id, judged.file)
 

@@ -13,6 +13,7 @@ const SWAPPED_NAMES_CODE = 'student.names-swapped';
 /** Codes of findings that need other files. The refresh makes them again for every current file. */
 export const CROSS_FILE_CODES = [
   'student.not-on-roster',
+  'student.other-person',
   'student.id-of-two',
   'student.id-elsewhere',
   'course.not-in-catalog',

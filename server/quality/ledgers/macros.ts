@@ -44,6 +44,9 @@ export const NAME_MACROS = `
   -- Without the second given name that one system has and the other has not, and as long as vendors' columns are.
   CREATE MACRO is_alike(one, other) AS starts_with(one, other) OR starts_with(other, one);
   CREATE MACRO is_turned(mine, theirs) AS is_alike(mine.last, theirs.first) AND is_alike(mine.first, theirs.last);
+  -- First and last: one of them may change. NULL where one is not known.
+  CREATE MACRO has_other_names(mine, theirs) AS
+    NOT is_alike(mine.last, theirs.last) AND NOT is_alike(mine.first, theirs.first) AND NOT is_turned(mine, theirs);
 `;
 
 /** What an audit sets: the last year of its class, the first of the four, and the category of a student. */

@@ -44,8 +44,6 @@ CREATE TABLE person_of_id AS
   SEMI JOIN (FROM several UNION ALL SELECT text FROM roster_id_pair UNION ALL SELECT same_as FROM roster_id_pair) AS asked ON asked.id = row.student_id;
 
 -- Names change, and dates of birth are corrected, but not both at once; NULL where nothing is known.
-CREATE MACRO has_other_names(one, other) AS
-  NOT is_alike(one.last, other.last) AND NOT is_alike(one.first, other.first) AND NOT is_turned(one, other);
 CREATE MACRO is_somebody_else(one, other) AS
   CASE WHEN one.state = other.state OR (one.birth_date = other.birth_date AND is_alike(one.last, other.last)) THEN false
     ELSE coalesce(has_other_names(one, other), one.state <> other.state) AND coalesce(one.birth_date <> other.birth_date, true) END;

@@ -1,17 +1,47 @@
 -- The score ledger: one row per distinct score (docs/domain/scores.md#one-score): student, test, exam, administration. A row with a score beats one without,
 -- a higher score a lower one. Beside it the best SAT and ACT of each student (docs/domain/scores.md#superscores).
 
+-- An id that was copied wrong may be somebody else's. The name and the date of birth beside it tell: a row where all of these are others than
+-- on the roster is not of that student. Each way to write a person is read once.
+CREATE TABLE score_person AS
+  SELECT DISTINCT found.student, row.last_name, row.first_name, row.birth_date
+  FROM (
+    SELECT file, student_id, other_student_id, last_name, first_name, birth_date FROM score_row_written
+    WHERE birth_date IS NOT NULL AND last_name IS NOT NULL AND first_name IS NOT NULL) AS row
+  JOIN kind_of_file AS best ON best.file = row.file
+  JOIN student_of_id AS found ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END
+  WHERE found.student IS NOT NULL;
+
+CREATE TABLE other_person AS
+  WITH known AS (
+    SELECT DISTINCT of_student.key AS student, last_name, first_name, birth_date
+    FROM roster_written AS row JOIN student_text AS of_student ON of_student.text = row.student_id
+    SEMI JOIN score_person ON score_person.student = of_student.key),
+  -- Of most rows the date of birth is that of the roster, and no name is compared.
+  doubtful AS (
+    FROM score_person ANTI JOIN known
+      ON known.student = score_person.student AND (known.birth_date = score_person.birth_date OR known.birth_date IS NULL))
+  SELECT mine.student, mine.last_name, mine.first_name, mine.birth_date
+  FROM doubtful AS mine JOIN known USING (student)
+  GROUP BY ALL
+  HAVING bool_and(coalesce(has_other_names(
+    {'last': name_key(mine.last_name), 'first': name_key(mine.first_name)},
+    {'last': name_key(known.last_name), 'first': name_key(known.first_name)}), false));
+
 -- A table: to find the students costs as much as to keep all columns. mark is the hash of what makes two scores the same one.
 CREATE TABLE matched_score AS
   WITH matched AS (
-    SELECT row.*, coalesce(found.student, named.student) AS student
+    SELECT row.*, CASE WHEN other.student IS NULL THEN coalesce(found.student, named.student) END AS student,
+      other.student IS NOT NULL AS is_other_person
     FROM score_row AS row
     LEFT JOIN kind_of_file AS best ON best.file = row.file
     LEFT JOIN (FROM student_of_id SEMI JOIN (SELECT file FROM file WHERE type = 'STUDENT_TEST_SCORES') AS mine USING (file)) AS found
       ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END
     LEFT JOIN student_of_written_name AS named
       ON named.birth_date = CASE WHEN row.student_id IS NULL THEN row.birth_date END
-      AND named.last_name = row.last_name AND named.first_name = row.first_name),
+      AND named.last_name = row.last_name AND named.first_name = row.first_name
+    LEFT JOIN other_person AS other ON other.student = found.student AND other.birth_date = row.birth_date
+      AND other.last_name = row.last_name AND other.first_name = row.first_name),
   told AS (
     -- Vendors' files of one year hold the scores of earlier ones again, so a stranger's score may be in several files, too.
     SELECT *, CASE WHEN student IS NULL

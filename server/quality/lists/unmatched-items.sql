@@ -15,11 +15,11 @@ CREATE TABLE unmatched_score AS
   WITH open AS (SELECT file, row_number, belongs_to AS school_id, count(*) AS rows FROM score WHERE student IS NULL GROUP BY ALL),
   person AS (
     SELECT file, row_number, any_value(student_id) AS student_id, any_value(last_name) AS last_name,
-      any_value(first_name) AS first_name, any_value(birth_date) AS birth_date
+      any_value(first_name) AS first_name, any_value(birth_date) AS birth_date, bool_or(is_other_person) AS is_other_person
     FROM matched_score SEMI JOIN open USING (file, row_number) GROUP BY ALL)
   SELECT coalesce(student_id, concat_ws('|', name_key(last_name), name_key(first_name), birth_date), '') AS item, school_id,
     any_value(student_id) AS student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name,
-    any_value(birth_date) AS birth_date, sum(rows) AS rows,
+    any_value(birth_date) AS birth_date, bool_or(is_other_person) AS is_other_person, sum(rows) AS rows,
     arg_min(file, (file, row_number)) AS file, arg_min(row_number, (file, row_number)) AS row_number
   FROM open JOIN person USING (file, row_number)
   GROUP BY ALL;
