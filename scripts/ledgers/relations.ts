@@ -25,13 +25,17 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   student_of_name: 'Students of the roster by name and date of birth, where that is one student only.',
   student_of_written_name: 'Whose scores without an id are, by the name as it is written.',
   score_person: 'Whom scores with an id, a name and a date of birth name, beside the student with the id.',
+  doubtful_person: 'Those of them whose date of birth the roster does not have.',
+  named_person: 'Their names beside those on the roster.',
   other_person: 'Those of them who are somebody else on the roster.',
+  other_row: 'The scores of these.',
   matched_demographics: 'Demographics rows with their student.',
 
   writer_in_several:
     'Students whose rows stand in two transcripts that have a year in common. Made only where there are several transcripts.',
   row_in_several: 'The rows of these students.',
   row_pair: 'Rows of two files that may be the same: one student, year, course and level of marks.',
+  transcript_once: 'Rows of transcripts without those that are repeated.',
   repeated_row:
     'Rows that a newer transcript has again under another id of the student, or with another word for the term.',
 

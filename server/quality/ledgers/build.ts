@@ -17,7 +17,7 @@ export interface LedgerAudit {
 }
 
 const REPEATED_ROWS = sqlFile('./repeated-rows.sql', import.meta.url);
-const NONE_REPEATED = 'CREATE TABLE repeated_row (file INTEGER, row_number INTEGER)';
+const NONE_REPEATED = 'CREATE VIEW transcript_once AS FROM transcript_written';
 
 /** The ledgers in the order in which they are built. */
 const LEDGERS: readonly [string, string][] = [

@@ -39,3 +39,6 @@ CREATE TABLE repeated_row AS
   SELECT DISTINCT pair.file, pair.row_number
   FROM row_pair AS pair JOIN same_term AS same ON same.file = pair.file AND same.newer = pair.newer
     AND same.term IS NOT DISTINCT FROM pair.term AND same.newer_term IS NOT DISTINCT FROM pair.newer_term;
+
+CREATE VIEW transcript_once AS
+  SELECT row.* FROM transcript_written AS row ANTI JOIN repeated_row AS again ON again.file = row.file AND again.row_number = row.row_number;

@@ -12,27 +12,39 @@ CREATE TABLE score_person AS
   JOIN student_of_id AS found ON found.file = row.file AND found.id = CASE best.place WHEN 2 THEN row.other_student_id ELSE row.student_id END
   WHERE found.student IS NOT NULL;
 
+-- Of nearly all the date of birth is that of the roster, and no name is compared.
+CREATE TABLE doubtful_person AS
+  WITH born AS (
+    SELECT key AS student, birth_date FROM (SELECT DISTINCT student_id, birth_date FROM roster_written) AS row
+    JOIN student_text ON student_text.text = row.student_id WHERE EXISTS (FROM score_person))
+  SELECT doubtful.*, text AS roster_id
+  FROM (FROM score_person ANTI JOIN born USING (student, birth_date)) AS doubtful JOIN student_text ON student_text.key = doubtful.student;
+
+CREATE TABLE named_person AS
+  SELECT mine.student, mine.last_name, mine.first_name, mine.birth_date, known.birth_date AS known_date,
+    {'last': name_key(mine.last_name), 'first': name_key(mine.first_name)} AS name,
+    {'last': name_key(known.last_name), 'first': name_key(known.first_name)} AS known_name
+  FROM doubtful_person AS mine
+  JOIN (SELECT student_id, last_name, first_name, birth_date FROM roster_written WHERE EXISTS (FROM doubtful_person)) AS known
+    ON known.student_id = mine.roster_id;
+
 CREATE TABLE other_person AS
-  WITH known AS (
-    SELECT DISTINCT of_student.key AS student, last_name, first_name, birth_date
-    FROM roster_written AS row JOIN student_text AS of_student ON of_student.text = row.student_id
-    SEMI JOIN score_person ON score_person.student = of_student.key),
-  -- Of most rows the date of birth is that of the roster, and no name is compared.
-  doubtful AS (
-    FROM score_person ANTI JOIN known
-      ON known.student = score_person.student AND (known.birth_date = score_person.birth_date OR known.birth_date IS NULL))
-  SELECT mine.student, mine.last_name, mine.first_name, mine.birth_date
-  FROM doubtful AS mine JOIN known USING (student)
-  GROUP BY ALL
-  HAVING bool_and(coalesce(has_other_names(
-    {'last': name_key(mine.last_name), 'first': name_key(mine.first_name)},
-    {'last': name_key(known.last_name), 'first': name_key(known.first_name)}), false));
+  SELECT student, last_name, first_name, birth_date FROM named_person GROUP BY ALL
+  HAVING bool_and(known_date IS NOT NULL AND coalesce(has_other_names(name, known_name), false));
+
+-- By row: few scores are of nobody for this, and the others are not to be compared by names again.
+CREATE TABLE other_row AS
+  SELECT DISTINCT row.file, row.row_number
+  FROM other_person AS other JOIN score_row_written AS row
+    ON row.birth_date = other.birth_date AND row.last_name = other.last_name AND row.first_name = other.first_name
+  JOIN student_of_id AS found
+    ON found.file = row.file AND found.student = other.student AND found.id = CASE found.place WHEN 2 THEN row.other_student_id ELSE row.student_id END;
 
 -- A table: to find the students costs as much as to keep all columns. mark is the hash of what makes two scores the same one.
 CREATE TABLE matched_score AS
   WITH matched AS (
-    SELECT row.*, CASE WHEN other.student IS NULL THEN coalesce(found.student, named.student) END AS student,
-      other.student IS NOT NULL AS is_other_person
+    SELECT row.*, CASE WHEN other.file IS NULL THEN coalesce(found.student, named.student) END AS student,
+      other.file IS NOT NULL AS is_other_person
     FROM score_row AS row
     LEFT JOIN kind_of_file AS best ON best.file = row.file
     LEFT JOIN (FROM student_of_id SEMI JOIN (SELECT file FROM file WHERE type = 'STUDENT_TEST_SCORES') AS mine USING (file)) AS found
@@ -40,8 +52,7 @@ CREATE TABLE matched_score AS
     LEFT JOIN student_of_written_name AS named
       ON named.birth_date = CASE WHEN row.student_id IS NULL THEN row.birth_date END
       AND named.last_name = row.last_name AND named.first_name = row.first_name
-    LEFT JOIN other_person AS other ON other.student = found.student AND other.birth_date = row.birth_date
-      AND other.last_name = row.last_name AND other.first_name = row.first_name),
+    LEFT JOIN other_row AS other ON other.file = row.file AND other.row_number = row.row_number),
   told AS (
     -- Vendors' files of one year hold the scores of earlier ones again, so a stranger's score may be in several files, too.
     SELECT *, CASE WHEN student IS NULL

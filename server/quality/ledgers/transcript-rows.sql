@@ -80,8 +80,7 @@ CREATE TABLE transcript_row AS
       row.credits_attempted, row.points, row.cumulative_gpa, coalesce(row.mark_level, 5)::TINYINT AS mark_level,
       coalesce(row.is_counted, true) AS is_counted, coalesce(row.exclude_from_gpa, false) AS exclude_from_gpa,
       coalesce(retitled.ref, asked_ref(of_school.key, row.school_year, of_course.key)) AS ref
-    FROM transcript_written AS row
-    ANTI JOIN repeated_row AS again ON again.file = row.file AND again.row_number = row.row_number
+    FROM transcript_once AS row
     LEFT JOIN retitled ON retitled.file = row.file AND retitled.row_number = row.row_number
     LEFT JOIN transcript_writer AS writer ON writer.file = row.file AND writer.id = row.student_id
     LEFT JOIN second_writer AS second ON second.file = row.file AND second.id = row.other_student_id
