@@ -191,7 +191,7 @@ test('what is downloaded has no English sentence', async ({ page }) => {
   for (const path of ['/audit-log', '/transcripts/status']) {
     await visit(page, path);
     const saved = page.waitForEvent('download');
-    await press(page, 'Descargar CSV');
+    await press(page, 'Descargar como CSV');
     const [head = ''] = (await text(await (await saved).createReadStream())).split(/\r?\n/);
     const texts = [(await saved).suggestedFilename(), ...head.split(',')];
     read += texts.length;

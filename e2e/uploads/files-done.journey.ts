@@ -47,7 +47,7 @@ test('the log of files is narrowed, reversed and downloaded', async ({ page }) =
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    log.getByRole('button', { name: 'Download CSV' }).click(),
+    log.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   const [head, ...lines] = readFileSync(await csv.path(), 'utf8')
     .trimEnd()
@@ -93,7 +93,7 @@ test('recent activity has one line a file, and leads to the whole log, which is 
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   expect(csv.suggestedFilename()).toMatch(/ - audit log - \d{4}-\d\d-\d\d\.csv$/);
   const [head, first = ''] = readFileSync(await csv.path(), 'utf8').split('\r\n');

@@ -1,15 +1,15 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
 import { ShownSchool, useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/print/sheet.tsx';
 
@@ -36,16 +36,7 @@ export function ReportPage({ words, backTo, printButton, beside, children }: Rep
       show={(school) => setParams(school === null ? {} : { school }, { replace: true })}
     >
       <Box sx={{ displayPrint: 'none' }}>
-        <Button
-          component={Link}
-          to={backTo}
-          variant="text"
-          size="small"
-          startIcon={<ArrowBackOutlined />}
-          sx={{ ml: -2 }}
-        >
-          {words.back}
-        </Button>
+        <BackLink to={backTo}>{words.back}</BackLink>
         <PageHead
           title={words.title}
           description={words.description}

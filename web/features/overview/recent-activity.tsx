@@ -27,7 +27,7 @@ export function RecentActivity() {
       title={words.title}
       action={
         may('audit-log.read-all') && (
-          <Button component={Link} to="/audit-log" variant="text" size="small">
+          <Button component={Link} to="/audit-log" variant="text" size="small" sx={{ mr: -2 }}>
             {words.all}
           </Button>
         )

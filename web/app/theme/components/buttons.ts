@@ -31,7 +31,7 @@ export const buttons: Components<Theme> = {
         '&:hover': { borderColor: theme.vars.palette.portal.text, backgroundColor: theme.vars.palette.portal.bg },
       }),
       text: ({ theme }) => ({
-        '&, &.MuiButton-sizeSmall': { padding: '0 8px' },
+        '&, &.MuiButton-sizeSmall': { padding: '0 8px', minWidth: 0 },
         // Its text lines up with other text, also in two lines.
         textAlign: 'left',
         color: theme.vars.palette.portal.strong,

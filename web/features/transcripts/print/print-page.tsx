@@ -1,10 +1,9 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { SchoolId, TranscriptId } from '#contract/ids.ts';
 import { printTranscripts } from '#contract/transcripts/transcript-records.ts';
@@ -13,6 +12,7 @@ import { useOwnTitle } from '#web/app/page-title.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { finalizedRecord, printing } from '#web/messages/en/transcripts/finalized.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -42,9 +42,7 @@ export default function PrintPage() {
   useOwnTitle(printing.title);
   return (
     <>
-      <Button component={Link} to="/transcripts" variant="text" size="small" startIcon={<ArrowBackOutlined />}>
-        {printing.back}
-      </Button>
+      <BackLink to="/transcripts">{printing.back}</BackLink>
       <PageHead
         title={printing.title}
         description={printed && printing.ready(printed.transcripts.length)}

@@ -1,9 +1,7 @@
-import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { downloadSelections, listSelections, type SchoolSelection } from '#contract/transcripts/selection-statuses.ts';
 import { downloadFinalizedXlsx } from '#contract/transcripts/transcript-export.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
@@ -11,6 +9,7 @@ import { useSaveAnswer } from '#web/app/save-answer.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { selections as words } from '#web/messages/en/transcripts/selections.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { matches } from '#web/ui/forms/many.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -29,9 +28,7 @@ export default function SelectionsPage() {
   const { data, isPending, isError, error, refetch } = useCall(listSelections, { params: { eoaId } });
   return (
     <>
-      <Button component={Link} to="/transcripts" variant="text" size="small" startIcon={<ArrowBackOutlined />}>
-        {words.back}
-      </Button>
+      <BackLink to="/transcripts">{words.back}</BackLink>
       <PageHead
         title={words.title}
         description={data && words.summary(countsOf(data.schools))}

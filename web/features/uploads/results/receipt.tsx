@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { formatTimestamp } from '#web/app/format.ts';
@@ -30,9 +31,11 @@ export function Receipt({ file, details }: { file: UploadedFile; details: FileDe
     <Section
       title={words.receipt}
       note={
-        <PrintButton title={words.receipt} about={file.file_name}>
-          <Facts facts={onPaper} />
-        </PrintButton>
+        <Box component="span" sx={{ display: 'block', mr: -2 }}>
+          <PrintButton title={words.receipt} about={file.file_name}>
+            <Facts facts={onPaper} />
+          </PrintButton>
+        </Box>
       }
     >
       <Facts facts={facts} />

@@ -20,6 +20,7 @@ export function Section({ title, note, tools, children }: SectionProps) {
           justifyContent: 'space-between',
           alignItems: 'baseline',
           columnGap: 4,
+          rowGap: 2,
           mb: 2,
         }}
       >

@@ -205,7 +205,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'Download it',
-          text: '‘Download CSV’ saves all lines that match, not only the page you see. Times are in a column that spreadsheet programs read as dates, with the time zone beside it. No one can change or delete a line of the log.',
+          text: '‘Download as CSV’ saves all lines that match, not only the page you see. Times are in a column that spreadsheet programs read as dates, with the time zone beside it. No one can change or delete a line of the log.',
         },
       ],
     },

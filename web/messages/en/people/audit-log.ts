@@ -37,6 +37,6 @@ export const auditLog = spoken('auditLog', {
     people: 'People',
     settings: 'Settings and downloads of this log',
   },
-  download: 'Download CSV',
+  download: 'Download as CSV',
   csvName: 'audit log.csv',
 });

@@ -23,7 +23,7 @@ export const selections = spoken('selections', {
   somebody: 'Someone',
   none: 'No schools match. Change the filters.',
   pages: 'Pages of schools',
-  download: 'Download CSV',
+  download: 'Download as CSV',
   csvName: 'transcript selections.csv',
   downloadFinalized: 'Download finalized transcripts',
   xlsxName: 'finalized transcripts.xlsx',

@@ -176,7 +176,7 @@ export const uploads = spoken('uploads', {
       action: 'Action',
       allActions: 'All actions',
       file: 'File name contains',
-      download: 'Download CSV',
+      download: 'Download as CSV',
       csvName: 'audit log.csv',
     },
   },

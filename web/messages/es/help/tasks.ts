@@ -192,7 +192,7 @@ export const tasks: Words<typeof english> = {
         },
         {
           title: 'Llevárselo',
-          text: '‘Descargar CSV’ guarda todas las líneas que coinciden, no solo la página que ve. Las horas están en una columna que los programas de hojas de cálculo leen como fechas, con la zona horaria al lado. Nadie puede cambiar ni borrar una línea del registro.',
+          text: '‘Descargar como CSV’ guarda todas las líneas que coinciden, no solo la página que ve. Las horas están en una columna que los programas de hojas de cálculo leen como fechas, con la zona horaria al lado. Nadie puede cambiar ni borrar una línea del registro.',
         },
       ],
     },

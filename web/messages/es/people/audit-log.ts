@@ -38,6 +38,6 @@ export const auditLog: Words<typeof english> = {
     people: 'Personas',
     settings: 'Configuración y descargas de este registro',
   },
-  download: 'Descargar CSV',
+  download: 'Descargar como CSV',
   csvName: 'registro de auditoría.csv',
 };

@@ -24,7 +24,7 @@ export const selections: Words<typeof english> = {
   somebody: 'Alguien',
   none: 'Ninguna escuela coincide. Cambie los filtros.',
   pages: 'Páginas de escuelas',
-  download: 'Descargar CSV',
+  download: 'Descargar como CSV',
   csvName: 'selecciones de expedientes.csv',
   downloadFinalized: 'Descargar los expedientes finalizados',
   xlsxName: 'expedientes finalizados.xlsx',

@@ -175,7 +175,7 @@ export const uploads: Words<typeof english> = {
       action: 'Acción',
       allActions: 'Todas las acciones',
       file: 'El nombre del archivo contiene',
-      download: 'Descargar CSV',
+      download: 'Descargar como CSV',
       csvName: 'registro de auditoría.csv',
     },
   },
