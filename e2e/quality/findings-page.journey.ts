@@ -10,6 +10,12 @@ test('an account manager reads what stands out, compares groups, and opens a mea
   const standOut = page.getByRole('region', { name: 'What stands out' });
   await expect(standOut.getByText('A finding says that a rate is lower. It does not say why.')).toBeVisible();
 
+  // A link to a part of the page brings its title into view, below the bars that stay at the top.
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Progress' }).click();
+  const bars = await page.getByRole('button', { name: 'Change District' }).boundingBox();
+  const title = await page.getByRole('heading', { level: 2, name: 'Progress' }).boundingBox();
+  expect(title?.y).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0));
+
   const figure = page.getByRole('figure', { name: 'Took an AP course' });
   await expect(figure.getByText('Low income', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Compare by' }).click();
@@ -35,6 +41,7 @@ test('an account manager reads what stands out, compares groups, and opens a mea
   await more.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Took an AP course' });
   await expect(drawer.getByRole('figure', { name: 'English learners' })).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'How to read the charts' })).toContainText('Rate of the others');
   const schools = drawer.getByRole('region', { name: 'By school' }).getByRole('figure');
   const names = await schools.evaluateAll((figures) =>
     figures.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),

@@ -19,7 +19,7 @@ export const Themes = ({ measures, trait }: ThemesProps) =>
 function ThemeSection({ theme, measures, trait }: ThemesProps & { theme: Theme }) {
   const id = useId();
   return (
-    <Box component="section" id={theme} aria-labelledby={id} sx={{ scrollMarginTop: '1rem' }}>
+    <Box component="section" id={theme} aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 4, breakAfter: 'avoid' }}>
         {words.themes[theme]}
       </Typography>

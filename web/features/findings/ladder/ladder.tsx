@@ -21,14 +21,7 @@ export function Ladder({ trait }: { trait: Trait }) {
   const id = useId();
   const { data, isError, error, refetch } = useLadder();
   return (
-    <FindingBox
-      component="section"
-      id={LADDER_ID}
-      aria-labelledby={id}
-      sx={{
-        scrollMarginTop: '1rem',
-      }}
-    >
+    <FindingBox component="section" id={LADDER_ID} aria-labelledby={id}>
       <Typography id={id} variant="h2">
         {said.title}
       </Typography>

@@ -46,14 +46,14 @@ export function Basis({ measure }: { measure: Pick<MeasureAnswer, 'basis'> }) {
       </Typography>
       {lines.length === 0 && <Typography variant="body2">{said.nothing}</Typography>}
       {lines.length > 0 && (
+        // So far apart that neighbors are not hit by mistake (WCAG 2.5.8).
         <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2' }}>
           {lines.map(({ text, to }) => (
-            <li key={text}>
-              {/* 24 px high, so that neighbors are not hit by mistake (WCAG 2.5.8). */}
-              <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: '2px' }}>
+            <Box component="li" key={text} sx={{ mb: 1 }}>
+              <Link component={RouterLink} to={to}>
                 {text}
               </Link>
-            </li>
+            </Box>
           ))}
         </Box>
       )}

@@ -11,6 +11,7 @@ import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { traitOf } from '../group-rows.ts';
+import { Legend } from '../legend.tsx';
 import { StudentsBehind } from '../students/students-behind.tsx';
 import { useMeasure } from '../use-findings.ts';
 import { Basis } from './basis.tsx';
@@ -55,6 +56,7 @@ function Opened({ id }: { id: MeasureOrOwn }) {
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
           {data.reason && <NotReadyNotice reason={data.reason} rests={data.rests} />}
           <Definition id={id} source={data.source} settings={data.settings} />
+          <Legend />
           {TRAIT_NAMES.map((trait) => (
             <MeasureFigure
               key={trait}

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
+import { LOCALE } from '#web/messages/language.ts';
 import { peopleOf } from '../group-rows.ts';
 import type { StandingOut } from './stand-out.ts';
 
@@ -19,10 +20,11 @@ export function howSureOf({ group, gap }: StandingOut): string {
 }
 
 function rangeOf({ bounds, difference }: StandingOut['group'], gap: StandingOut['gap']): string {
-  if (gap !== null && difference !== null)
-    return said.gap(formatNumber(-difference), formatNumber(round(gap.low)), formatNumber(round(gap.high)));
+  if (gap !== null && difference !== null) return said.gap(points(-difference), points(gap.low), points(gap.high));
   return bounds ? said.bounds(formatPercent(bounds.low), formatPercent(bounds.high)) : '';
 }
 
-/** One decimal, as the percentages it comes from. */
-const round = (value: number) => Math.round(value * 10) / 10;
+const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** '11.0': one decimal, as the percentages it comes from. */
+const points = (value: number) => oneDecimal.format(value);

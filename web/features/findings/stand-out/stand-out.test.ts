@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { GroupFigures, MeasureAnswer, MeasureId } from '#contract/quality/opportunity.ts';
 import { groupsOf, valuesOf } from '../group-rows.ts';
 import { standingOut } from './stand-out.ts';
+import { howSureOf } from './stand-out-words.ts';
 
 const figures = {
   size: 100,
@@ -78,6 +79,10 @@ test('between two groups the range of the difference is given, and it must leave
   const [found] = standingOut([measure('ap_course', [learner, native])]);
   // 36 - 27 and 44 - 18.
   expect(found?.gap).toEqual({ low: 9, high: 26 });
+  // All with the decimal that the rates have.
+  expect(found && howSureOf(found)).toContain(
+    'The difference is 20.0 points; missing data can move it to between 9.0 and 26.0.',
+  );
   const wide = { ...native, bounds: { low: 26, high: 60 } };
   expect(standingOut([measure('ap_course', [learner, wide])])).toEqual([]);
 });

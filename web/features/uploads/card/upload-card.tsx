@@ -47,7 +47,6 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
         border: '1px solid',
         borderColor: 'portal.line',
         borderRadius: '6px !important',
-        scrollMarginTop: 120,
         '&::before': { display: 'none' },
         '& > .MuiAccordion-heading': { all: 'unset' },
       }}

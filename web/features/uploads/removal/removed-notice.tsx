@@ -19,7 +19,7 @@ export function RemovedNotice({ file, onClose }: { file: UploadedFile; onClose: 
   }, [isUndone]);
   const { file_id, file_name } = file;
   return (
-    <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 120 }}>
+    <Box ref={place} tabIndex={-1}>
       <Notice
         severity={isUndone ? 'success' : 'info'}
         title={isUndone ? words.undone(file_name) : words.removed(file_name)}

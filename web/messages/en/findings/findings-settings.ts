@@ -54,7 +54,7 @@ export const findingsSettings = spoken('findingsSettings', {
     edit: (name: string) => `Change ${name}`,
     done: 'Done',
     untitled: 'New requirements',
-    overlap: 'A credit counts in every line whose subject areas hold it.',
+    overlap: 'A credit counts toward every line that includes its subject area.',
   },
   preview: {
     title: 'Who would meet them',

@@ -101,7 +101,7 @@ export const findings = spoken('findings', {
   smallGroups: (names: string) => `Fewer than 10 students: ${names}.`,
   hiddenGroups: (names: string) => `Not shown: ${names}.`,
   nobody: 'No students',
-  nobodyAsked: 'This is asked of no students here.',
+  nobodyAsked: 'No students here are counted for this measure.',
   summary: (name: string, rate: string) => `${name}: ${rate}`,
   unknown: (count: string, number: number) =>
     `${count} ${students(number)} without a known value ${form(number, 'is', 'are')} in no group.`,

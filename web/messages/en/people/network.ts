@@ -49,7 +49,7 @@ export const network = spoken('network', {
     leftOut: (groups: string) => `Left out where a group is too small: ${groups}.`,
     inDistricts: (group: string, count: number) => `${group} (${districts(count)})`,
     hidden: 'Too small to show',
-    nobody: 'No student is asked.',
+    nobody: 'No students are counted for this measure.',
     of: (attained: string, size: string) => `${attained} of ${size}`,
     summary: (name: string, rate: string) => `${name}: ${rate}`,
     byDistrict: 'By district',
@@ -72,7 +72,7 @@ export const network = spoken('network', {
     district: 'District',
     all: MEASURE_WORDS_EN.all,
     hidden: 'Hidden',
-    nobody: 'Nobody',
+    nobody: 'No students',
     reasons: {
       files_missing: 'Files are missing',
       courses_unmatched: 'Too few courses are matched',

@@ -94,7 +94,7 @@ export const findings: Words<typeof english> = {
   smallGroups: (names) => `Menos de 10 estudiantes: ${names}.`,
   hiddenGroups: (names) => `No se muestra: ${names}.`,
   nobody: 'Ningún estudiante',
-  nobodyAsked: 'Aquí no se pregunta a ningún estudiante.',
+  nobodyAsked: 'Aquí no se cuenta a ningún estudiante para esta medida.',
   summary: (name, rate) => `${name}: ${rate}`,
   unknown: (count, number) =>
     `${count} ${students(number)} sin un valor conocido no ${form(number, 'está', 'están')} en ningún grupo.`,

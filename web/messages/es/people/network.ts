@@ -48,7 +48,7 @@ export const network: Words<typeof english> = {
     leftOut: (groups) => `Sin contar donde un grupo es demasiado pequeño: ${groups}.`,
     inDistricts: (group, count) => `${group} (${plural(count, 'distrito', 'distritos')})`,
     hidden: 'Demasiado pequeño para mostrarlo',
-    nobody: 'No se pregunta por ningún estudiante.',
+    nobody: 'No se cuenta a ningún estudiante para esta medida.',
     of: (attained, size) => `${attained} de ${size}`,
     summary: (name, rate) => `${name}: ${rate}`,
     byDistrict: 'Por distrito',
@@ -71,7 +71,7 @@ export const network: Words<typeof english> = {
     district: 'Distrito',
     all: MEASURE_WORDS_ES.all,
     hidden: 'No se muestra',
-    nobody: 'Nadie',
+    nobody: 'Ningún estudiante',
     reasons: {
       files_missing: 'Faltan archivos',
       courses_unmatched: 'Se identificaron muy pocos cursos',
