@@ -58,6 +58,25 @@ test('a file is uploaded, its problems read and its numbers seen by keyboard alo
   await expect(page.getByRole('dialog', { name: 'CTE courses detail' })).toBeVisible();
 });
 
+test('a category on the overview leads to its card, also for the focus', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/overview');
+  await press(page, page.getByRole('link', { name: 'Test Scores', exact: true }).first());
+  await expect(page.locator('#test-scores').getByRole('button', { name: /^Test Scores/ })).toBeFocused();
+});
+
+test('what has the focus is never below the bar of the transcripts', async ({ page }) => {
+  await signIn(page, 'facilitator@demo.test', '/transcripts');
+  const bar = page.getByText('Select at least one transcript to finalize.');
+  await expect(bar).toBeVisible();
+  const place = page
+    .getByRole('region', { name: /^On the cusp \(/ })
+    .getByRole('checkbox')
+    .nth(5);
+  await tabTo(page, place);
+  const [box, edge] = [await place.boundingBox(), await bar.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(edge?.y ?? 0);
+});
+
 test('transcripts are compared, chosen and finalized by keyboard alone', async ({ page }) => {
   await signIn(page, 'facilitator@demo.test', '/transcripts');
   const fliers = page.getByRole('region', { name: /^High fliers \(/ });

@@ -53,6 +53,7 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await page.getByRole('link', { name: 'New audit' }).click();
   await page.getByRole('button', { name: 'Create audit' }).click();
   await expect(page.getByText('Enter the name of the district.')).toBeVisible();
+  await expect(page.getByLabel('Name of the district')).toBeFocused();
   await page.getByLabel('Name of the district').fill('Riverbend');
   await page.getByLabel('Class of').fill('2027');
   await expect(page.getByText('2023-2024, 2024-2025, 2025-2026, 2026-2027')).toBeVisible();
@@ -81,6 +82,11 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await dialog.getByLabel('Name').fill('Hilltop High');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Hilltop High/ })).toContainText('0102');
+  await page.getByLabel('Files are due on').fill('2020-02-01');
+  await page.getByRole('button', { name: 'Save' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The audit was changed.')).toBeAttached();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Close audit' }).click();
   await dialog.getByRole('button', { name: 'Close audit' }).click();
   await expect(page.getByRole('button', { name: 'Reopen audit' })).toBeVisible();

@@ -188,6 +188,9 @@ test('what no school offers is marked once, is complete and silent, and can be u
   await expect(matrix.getByRole('img', { name: 'Not offered' })).toHaveCount(3);
   expect(await axeFindings(page)).toEqual([]);
   await expect(open).toBeFocused();
+  await page.getByRole('button', { name: 'Close', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'test-scores').getByRole('button', { name: /^See what to upload/ })).toBeFocused();
 
   await page.goto('/data-qc');
   await expect(page.getByRole('heading', { name: 'Test scores' }).first()).toBeVisible();

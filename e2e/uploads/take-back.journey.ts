@@ -58,9 +58,12 @@ test('a file is removed by keyboard, its numbers leave, and both come back', asy
   await removed.getByRole('button', { name: `Review data: ${ROSTER}` }).click();
   await expect(page.getByRole('dialog').getByText('Removed from the audit by Maria Delgado')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await removed.getByRole('button', { name: `Put back: ${ROSTER}` }).click();
+  await removed.getByRole('button', { name: `Put back: ${ROSTER}` }).focus();
+  await page.keyboard.press('Enter');
   await expect(rowOf(page, 'rosters', ROSTER)).toBeVisible();
   await expect(removed).toHaveCount(0);
+  // The list has gone; who works by keyboard is still in its card.
+  await expect(card(page, 'rosters').locator(':focus')).toHaveCount(1);
   await page.goto('/data-qc');
   await expect(students(page)).toContainText('209 students', PROCESSED);
 });
@@ -77,6 +80,9 @@ test('a file that could not be read is removed, and Undo in the notice brings it
   await page.keyboard.press('Enter');
   await expect(pdf).toBeVisible();
   await expect(page.getByText('really_a_pdf.xlsx is back in the audit.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await remove(page, 'really_a_pdf.xlsx', 'Not a roster.');
   await expect(pdf).toHaveCount(0);
 });

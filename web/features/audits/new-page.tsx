@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { createAudit } from '#contract/operator/audits.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -30,11 +32,15 @@ export default function NewAuditPage() {
   const auditsChanged = useAuditsChanged();
   const isPersonWrong = !EMAIL.test(person.email.trim());
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
-    setChecked(true);
+    const form = event.currentTarget;
+    flushSync(() => setChecked(true));
     const year_ending = yearOf(fields);
-    if (!isComplete(fields) || year_ending === null || isPersonWrong || pasted.problem !== undefined) return;
+    if (!isComplete(fields) || year_ending === null || isPersonWrong || pasted.problem !== undefined) {
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     const district = { name: fields.district.trim() };
     const name = person.name.trim() || undefined;
     const administrator = { email: person.email.trim(), name, roles: ['ADMIN'], scope: 'district' as const };
@@ -50,6 +56,7 @@ export default function NewAuditPage() {
   if (create.data !== undefined) return <Created audit={create.data} email={person.email.trim()} />;
   return (
     <>
+      <BackLink to="/audits">{audits.back}</BackLink>
       <PageHead title={audits.new} />
       <Box
         component="form"

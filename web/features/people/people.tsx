@@ -8,6 +8,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people/people.ts';
 import { Card } from '#web/ui/card.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { AccessDialog } from './access-dialog.tsx';
@@ -53,7 +54,7 @@ export default function People() {
         />
       )}
       {members.data !== undefined && (
-        <>
+        <KeepsFocus>
           <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3 }}>
             {people.lead(...countStates(members.data))}
           </Typography>
@@ -64,7 +65,7 @@ export default function People() {
             onSignOut={(member) => setTask({ kind: 'sign-out', member })}
             onRemove={(member) => setTask({ kind: 'remove', member })}
           />
-        </>
+        </KeepsFocus>
       )}
       {task?.kind === 'invite' && <AccessDialog member={null} onClose={close} />}
       {task?.kind === 'change' && <AccessDialog member={task.member} onClose={close} />}

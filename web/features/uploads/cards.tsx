@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { Fragment, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { AfterDelay } from '#web/ui/states/after-delay.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { useUploadActions } from './actions.ts';
@@ -29,6 +30,8 @@ interface CardsProps {
   covered: boolean;
 }
 
+const STACK = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 } as const;
+
 /** The six cards, several files at once above them, and beside them what one of them asks for. */
 export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
   const { may } = useSession();
@@ -53,9 +56,9 @@ export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
     <>
       {intake}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <Box sx={{ ...STACK, flex: 1 }}>
           {DATASETS.slice(0, areAllDue ? undefined : 1).map((dataset) => (
-            <Fragment key={dataset.slug}>
+            <KeepsFocus key={dataset.slug} sx={STACK}>
               {removed?.upload_file_type === dataset.type && (
                 <RemovedNotice key={removed.file_id} file={removed} onClose={onRead} />
               )}
@@ -67,10 +70,10 @@ export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
                 onExplain={() => setPanel(panel?.slug === dataset.slug ? null : dataset)}
                 rejection={rejected?.slug === dataset.slug ? rejected.rejection : null}
               />
-            </Fragment>
+            </KeepsFocus>
           ))}
         </Box>
-        {panel && <SidePanel dataset={panel} onClose={() => setPanel(null)} />}
+        {panel && <SidePanel key={panel.slug} dataset={panel} onClose={() => setPanel(null)} />}
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { useIsWide } from '#web/app/theme/use-is-wide.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
+import { useGivesFocusBack } from '#web/ui/overlays/use-gives-focus-back.ts';
 import { WhatToUpload } from './requirements/what-to-upload.tsx';
 
 const words = uploads.requirements;
@@ -18,6 +19,7 @@ interface SidePanelProps {
 /** 'See what to upload' beside the cards from md, as a drawer from the right below. */
 export function SidePanel({ dataset, onClose }: SidePanelProps) {
   const inline = useIsWide();
+  useGivesFocusBack();
   if (!inline) {
     return (
       <SideDrawer open title={words.title} meta={dataset.label} onClose={onClose}>

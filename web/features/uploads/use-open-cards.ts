@@ -24,7 +24,11 @@ export function useOpenCards() {
     if (wanted === undefined) return;
     setOpen((before) => new Set(before).add(wanted));
     document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
-    document.getElementById(`${wanted}-head`)?.focus({ preventScroll: true });
+    // After the page around it, which moves the focus to its title when it opens.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(`${wanted}-head`)?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [wanted, key]);
 
   const toggle = (slug: string, expanded: boolean) =>

@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { OverlayHead } from './overlay-head.tsx';
+import { useGivesFocusBack } from './use-gives-focus-back.ts';
 
 interface ModalProps {
   open: boolean;
@@ -41,6 +42,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const titleId = useId();
+  useGivesFocusBack();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   return (

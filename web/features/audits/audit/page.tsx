@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AuditId } from '#contract/ids.ts';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { readAudit } from '#contract/operator/audits.ts';
@@ -8,6 +7,8 @@ import { toMissing } from '#web/app/errors/to-missing.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -26,11 +27,7 @@ export default function AuditPage() {
   const words = audit.data && `${audit.data.district}\u00a0· ${shell.district.classOf(audit.data.year_ending)}`;
   return (
     <>
-      <Box sx={{ mb: 3 }}>
-        <Link component={RouterLink} to="/audits" variant="body2">
-          {audits.back}
-        </Link>
-      </Box>
+      <BackLink to="/audits">{audits.back}</BackLink>
       <PageHead title={words ?? audits.details.title} action={audit.data && <StatusTag status={audit.data.status} />} />
       {audit.isPending && id.success && <CardSkeleton lines={8} />}
       {(audit.isError || !id.success) && (
@@ -56,12 +53,20 @@ function Cards({ audit }: { audit: AuditDetail }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
         }}
       >
-        <DetailsCard key={`${audit.district} ${audit.year_ending} ${audit.due_on}`} audit={audit} />
-        <ClosingCard audit={audit} missing={<Missing missing={audit.missing} />} />
+        <KeepsFocus>
+          <DetailsCard key={`${audit.district} ${audit.year_ending} ${audit.due_on}`} audit={audit} />
+        </KeepsFocus>
+        <KeepsFocus>
+          <ClosingCard audit={audit} missing={<Missing missing={audit.missing} />} />
+        </KeepsFocus>
       </Box>
-      <SchoolsCard audit={audit} />
+      <KeepsFocus>
+        <SchoolsCard audit={audit} />
+      </KeepsFocus>
       <MembersCard audit={audit} />
-      <StorageCard key={`${audit.storage.most.files} ${audit.storage.most.bytes}`} audit={audit} />
+      <KeepsFocus>
+        <StorageCard key={`${audit.storage.most.files} ${audit.storage.most.bytes}`} audit={audit} />
+      </KeepsFocus>
     </Box>
   );
 }

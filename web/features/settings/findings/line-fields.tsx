@@ -15,13 +15,15 @@ interface LineFieldsProps {
   line: LineDraft;
   /** From 1. */
   number: number;
+  /** What is missing is said. */
+  isTouched: boolean;
   onChange: (line: LineDraft) => void;
   /** Absent for the only line. */
   onRemove: (() => void) | undefined;
 }
 
 /** Units of subject areas together, and courses that must be among them. */
-export function LineFields({ line, number, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({ line, number, isTouched, onChange, onRemove }: LineFieldsProps) {
   const { areas, units, named } = line;
   const putNamed = (at: number, next: Named) =>
     onChange({ ...line, named: named.map((one, place) => (place === at ? next : one)) });
@@ -35,7 +37,7 @@ export function LineFields({ line, number, onChange, onRemove }: LineFieldsProps
         options={RULE_AREAS}
         names={rules.areas}
         chosen={areas}
-        problem={areas.length === 0 ? words.areasProblem : undefined}
+        problem={isTouched && areas.length === 0 ? words.areasProblem : undefined}
         onChange={(next) => onChange({ ...line, areas: next })}
       />
       <FormField
@@ -53,7 +55,7 @@ export function LineFields({ line, number, onChange, onRemove }: LineFieldsProps
             options={FAMILY_NAMES}
             names={rules.families}
             chosen={one.of}
-            problem={one.of.length === 0 ? words.areasProblem : undefined}
+            problem={isTouched && one.of.length === 0 ? words.areasProblem : undefined}
             onChange={(of) => putNamed(at, { of, count: Math.max(1, Math.min(one.count, of.length)) })}
           />
           <Choice

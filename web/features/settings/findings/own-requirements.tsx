@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { lineInWords } from '#web/app/requirement-words.ts';
 import { findingsSettings as all } from '#web/messages/en/findings/findings-settings.ts';
 import { Card } from '#web/ui/card.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { linesOf, newRuleSet, type RuleSetDraft } from './draft.ts';
 import { RuleSetFields } from './rule-set-fields.tsx';
 import { A_TO_G } from './templates.ts';
@@ -34,7 +35,7 @@ export function OwnRequirements({ sets, onChange }: OwnRequirementsProps) {
           {words.none}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+      <KeepsFocus sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
         {sets.map((set) =>
           set.id === open ? (
             <RuleSetFields
@@ -52,7 +53,7 @@ export function OwnRequirements({ sets, onChange }: OwnRequirementsProps) {
             />
           ),
         )}
-      </Box>
+      </KeepsFocus>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
         <Button startIcon={<AddOutlined />} disabled={sets.length >= MOST} onClick={() => add(newRuleSet('', []))}>
           {words.add}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { findingsSettings as all } from '#web/messages/en/findings/findings-settings.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { type LineDraft, linesOf, newLine, type RuleSetDraft } from './draft.ts';
@@ -17,13 +18,20 @@ interface RuleSetFieldsProps {
   onDone: () => void;
 }
 
-/** One rule set with its lines, and beside it who would meet it. */
+/** One rule set with its lines, and beside it who would meet it. What a new one lacks is said once the person has left a field. */
 export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
   const { name, lines } = set;
+  const place = useRef<HTMLDivElement>(null);
+  const [isNew] = useState(name.trim() === '');
+  const [isTouched, setTouched] = useState(!isNew);
+  useEffect(() => {
+    if (isNew) place.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const put = (line: LineDraft) => onChange({ ...set, lines: lines.map((one) => (one.key === line.key ? line : one)) });
   return (
     <Box
       component="fieldset"
+      onBlur={() => setTouched(true)}
       sx={{
         m: 0,
         p: { xs: 4, sm: 5 },
@@ -40,12 +48,12 @@ export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
       <Typography component="legend" variant="subtitle2" sx={{ px: 2 }}>
         {name.trim() || words.untitled}
       </Typography>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, minWidth: 0 }}>
+      <Box ref={place} sx={{ display: 'flex', flexDirection: 'column', gap: 5, minWidth: 0 }}>
         <FormField
           label={words.name}
           value={name}
           maxLength={80}
-          problem={name.trim() === '' ? words.nameProblem : undefined}
+          problem={isTouched && name.trim() === '' ? words.nameProblem : undefined}
           onChange={(next) => onChange({ ...set, name: next })}
         />
         {lines.map((line, at) => (
@@ -53,6 +61,7 @@ export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
             key={line.key}
             line={line}
             number={at + 1}
+            isTouched={isTouched}
             onChange={put}
             onRemove={
               lines.length > 1

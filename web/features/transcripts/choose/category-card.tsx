@@ -15,6 +15,7 @@ import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
@@ -53,7 +54,16 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
     <Card
       title={words.heading(label, chosen.length, limit)}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            mx: { xs: -2, sm: 0 },
+            mr: { sm: -2 },
+          }}
+        >
           {onChange !== null && <LimitNote chosen={chosen.length} limit={limit} />}
           <FilterButton
             of={label}
@@ -97,7 +107,9 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
       {print.error !== null && (
         <InPlaceError message={words.printFailed} hint={print.error.message} onRetry={print.start} />
       )}
-      <ChosenList chosen={chosen} onClear={onChange} />
+      <KeepsFocus>
+        <ChosenList chosen={chosen} onClear={onChange} />
+      </KeepsFocus>
       {candidates.query.isPending && <CardSkeleton lines={6} />}
       {candidates.query.isError && (
         <InPlaceError

@@ -15,6 +15,7 @@ import { GroupedBars } from '#web/charts/grouped-bars.tsx';
 import { comparing } from '#web/messages/en/transcripts/compare.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
+import { useGivesFocusBack } from '#web/ui/overlays/use-gives-focus-back.ts';
 import { type Draft, limitOfAll } from '../draft.ts';
 import { type Comparison, comparePrograms, compareTrait } from './comparison.ts';
 
@@ -29,6 +30,7 @@ interface DemographicsMatchProps {
 /** The school's candidates beside the person's own selection: in place from md, over the page below. */
 export function DemographicsMatch({ onClose, ...shown }: DemographicsMatchProps) {
   const inline = useIsWide();
+  useGivesFocusBack();
   if (!inline) {
     return (
       <SideDrawer open title={comparing.title} onClose={onClose} width={560}>
@@ -72,6 +74,8 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
     { key: 'cohort' as const, name: comparing.school(count) },
     { key: 'selection' as const, name: comparing.selection(chosen.length, limitOfAll(state.limits)) },
   ];
+  // With nobody chosen there is the school alone: 'No data' in every line would be noise.
+  const compared = chosen.length === 0 ? 1 : 2;
   const charts = [
     { id: 'race', title: comparing.race, groups: compareTrait(school, chosen, 'race').map(named) },
     { id: 'gender', title: comparing.gender, groups: compareTrait(school, chosen, 'gender').map(named) },
@@ -95,7 +99,7 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
             rows: groups.map(({ name, percents }) => [name, percentValue(percents[0]), percentValue(percents[1])]),
           }}
         >
-          <GroupedBars series={series} groups={groups} />
+          <GroupedBars series={series.slice(0, compared)} groups={groups.map((group) => first(group, compared))} />
         </ChartFigure>
       ))}
       {chosen.length > 0 && (
@@ -119,5 +123,7 @@ function inWords(distance: number, chosen: number): string {
 
 const spelled = ({ name, percents: [school, own] }: Comparison) =>
   `${name} ${formatPercent(school)}, ${formatPercent(own)}`;
+
+const first = ({ name, percents }: Comparison, count: number) => ({ name, percents: percents.slice(0, count) });
 
 const named = ({ name, percents }: Comparison): Comparison => ({ name: groupName(name), percents });

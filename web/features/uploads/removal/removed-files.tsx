@@ -32,6 +32,7 @@ export function RemovedFiles({ dataset }: { dataset: Dataset }) {
   const [page, setPage] = useState(1);
   /** What putting a file back changed beside it. */
   const [news, setNews] = useState<{ title: string; text: string } | null>(null);
+  const [hasPutBack, setHasPutBack] = useState(false);
   const id = useId();
   const query = { upload_file_type: dataset.type, removed: 'true' as const, page, size: SIZE };
   const { data, isError, refetch } = useCall(
@@ -58,27 +59,31 @@ export function RemovedFiles({ dataset }: { dataset: Dataset }) {
       {news.text}
     </Notice>
   );
-  if (data.total === 0) return told;
+  if (data.total === 0 && !hasPutBack) return null;
   const putBack = (file: UploadedFile, back: UploadedFile) => {
+    setHasPutBack(true);
     const text = offeredAgain(file, back);
     setNews(text === null ? null : { title: words.undone(file.file_name), text });
   };
   return (
+    // Also around nothing, where the last file was put back from here.
     <KeepsFocus>
       {told}
-      <Button
-        size="small"
-        variant="text"
-        startIcon={open ? <ExpandLess /> : <ExpandMore />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        sx={{ ml: -2 }}
-      >
-        {words.files(data.total)}
-      </Button>
-      <Box id={id} hidden={!open}>
-        {open && <RemovedTable dataset={dataset} files={data.items} onPutBack={putBack} />}
+      {data.total > 0 && (
+        <Button
+          size="small"
+          variant="text"
+          startIcon={open ? <ExpandLess /> : <ExpandMore />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          sx={{ ml: -2 }}
+        >
+          {words.files(data.total)}
+        </Button>
+      )}
+      <Box id={id} hidden={!open || data.total === 0}>
+        {open && data.total > 0 && <RemovedTable dataset={dataset} files={data.items} onPutBack={putBack} />}
         {open && data.total > SIZE && (
           <Pager
             page={page}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+/** What may take the focus where the opener has gone: the part of the page it was in. */
+const PARTS = 'section, aside, [role="dialog"], main';
+
+/**
+ * Gives the focus back to what opened this part of the screen once it closes; where that has gone meanwhile, as the row of what was removed,
+ * to the part of the page it was in. Left to the browser it would fall to the start of the page.
+ */
+export function useGivesFocusBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    const parts = partsAround(opener);
+    return () => {
+      // A dialog restores the focus itself; after that it is seen whether it has.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusFirst([opener, ...parts]);
+      });
+    };
+  }, []);
+}
+
+function partsAround(element: Element | null): Element[] {
+  const part = element?.parentElement?.closest(PARTS) ?? null;
+  return part === null ? [] : [part, ...partsAround(part)];
+}
+
+function focusFirst(places: readonly (Element | null)[]): void {
+  const place = places.find((one) => one?.isConnected && one !== document.body && !one.matches(':disabled'));
+  if (!(place instanceof HTMLElement)) return;
+  if (place.matches(PARTS) && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
