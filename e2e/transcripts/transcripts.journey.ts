@@ -8,6 +8,18 @@ import { signIn } from '../stage/person.ts';
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const LABEL = /Student [0-9A-Z]{5}/;
 
+/** What live regions say from now on. */
+async function statusesFrom(page: Page): Promise<() => Promise<string>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const look = () =>
+      texts.push(...Array.from(document.querySelectorAll('[role="status"]'), (one) => one.textContent));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => said.evaluate((texts) => texts.join('\n'));
+}
+
 // One story in the order of the work: the facilitator chooses and finalizes, others look, the combined role changes it.
 test.describe.configure({ mode: 'serial' });
 
@@ -38,10 +50,12 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   // Filters and order.
   const cusp = card(page, /^On the cusp \(/);
   await cusp.getByRole('button', { name: /^Filter/ }).click();
-  await cusp.getByLabel('Gender').selectOption('female');
+  await cusp.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female' }).click();
   await expect(cusp.getByRole('button', { name: /^Filter \(1\)/ })).toBeVisible();
   await expect(cusp.getByRole('cell', { name: 'Male', exact: true })).toHaveCount(0);
   await cusp.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cusp.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
   await cusp.getByRole('button', { name: 'GPA' }).click();
   await expect(cusp.getByRole('columnheader', { name: 'GPA' })).toHaveAttribute('aria-sort', 'ascending');
 
@@ -59,8 +73,15 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   expect(await axeFindings(page)).toEqual([]);
   await match.getByRole('button', { name: 'Apply the suggestion' }).click();
   await expect(cusp.getByRole('heading', { name: 'On the cusp (4 / 4 selected)' })).toBeVisible();
+  const said = await statusesFrom(page);
   await page.getByRole('button', { name: 'Save selection progress' }).click();
   await expect(page.getByText(/^Saved .* by /)).toBeVisible();
+  // What was saved is shown without a moment of nothing in between.
+  expect(await said()).not.toContain('Select at least one transcript to finalize.');
+  // Closed, the comparison gives the focus back to its button.
+  await match.getByRole('button', { name: 'Close demographics match' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'View school demographics' })).toBeFocused();
 
   // Saved is saved: also after a reload.
   await page.reload();
@@ -78,6 +99,14 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   await expect(page).toHaveTitle(/^Finalized transcripts · /);
   await expect(fliers).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a school without transcripts has the next step, and no button that leads nowhere', async ({ page }) => {
+  await signIn(page, 'other@demo.test', '/transcripts');
+  await expect(page.getByRole('link', { name: 'Go to Data upload' })).toBeVisible();
+  for (const name of ['Finalize transcript selection', 'Save selection progress', 'View school demographics'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'School' })).toHaveCount(0);
 });
 
 test('an account manager looks and prints, and changes nothing', async ({ page }) => {
@@ -116,7 +145,7 @@ test('who sees several schools sees how far each selection is, and goes there', 
   await expect(done).toContainText(/Femi Adeyemi, .*:\d\d/);
   expect(await axeFindings(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Lakeview Unified - transcript selections - .*\.csv$/);
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Not started (2)' }).click();

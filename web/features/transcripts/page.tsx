@@ -30,7 +30,9 @@ export default function TranscriptsPage() {
       </>
     );
   }
-  const picker = <SchoolPicker schools={schools.data ?? []} school={school} onChoose={choose} />;
+  const all = schools.data ?? [];
+  // The page says which school it is; of one there is nothing to choose.
+  const picker = all.length > 1 && <SchoolPicker schools={all} school={school} onChoose={choose} />;
   return <SchoolTranscripts key={school.id} school={school} picker={picker} />;
 }
 

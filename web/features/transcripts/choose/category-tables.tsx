@@ -9,6 +9,7 @@ import { CATEGORIES } from '#contract/transcripts/categories.ts';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
+import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import type { Draft } from '../draft.ts';
 import { CategoryCard } from './category-card.tsx';
 import { UnratedCard } from './unrated-card.tsx';
@@ -29,6 +30,9 @@ export function CategoryTables(props: CategoryTablesProps) {
 function Tables({ state, schoolId, ...shown }: CategoryTablesProps) {
   return (
     <>
+      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -3 }}>
+        {words.abbreviations}
+      </Typography>
       {CATEGORIES.map((category) => (
         <CategoryCard key={category} category={category} state={state} schoolId={schoolId} {...shown} />
       ))}

@@ -1,14 +1,13 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { CANDIDATE_SORTS, type CandidateSort, type TraitFilter } from '#contract/transcripts/choosing.ts';
 import { type Distribution, TRAITS } from '#contract/transcripts/demographics-match.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TRAIT_LABELS, traitValue } from '../trait-words.ts';
 
@@ -51,49 +50,51 @@ interface FiltersProps {
   onSort: (key: string) => void;
 }
 
+/** No student has this value. */
+const ANY = '*';
+
 /** One choice for each demographic field; on a phone, where no column heads are, also the order. */
 export function Filters({ id, label, school, filter, onChange, order, onSort }: FiltersProps) {
   return (
-    <Box
-      id={id}
-      role="group"
-      aria-label={`${words.filters.open} ${label}`}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
-        alignItems: 'end',
-        gap: 3,
-        pb: 4,
-      }}
-    >
-      <Box sx={{ display: { sm: 'none' } }}>
-        <Choice
-          label={words.filters.order}
-          options={CANDIDATE_SORTS.map((key) => ({ value: key, label: SORT_LABELS[key] }))}
-          value={order.key}
-          onChange={onSort}
-        />
-      </Box>
-      {TRAITS.map((trait) => (
-        <Choice
-          key={trait}
-          label={TRAIT_LABELS[trait]}
-          options={[
-            { value: '', label: words.filters.any },
-            ...Object.keys(school[trait])
+    <Box id={id} role="group" aria-label={`${words.filters.open} ${label}`}>
+      <KeepsFocus sx={ROW}>
+        <Box sx={{ display: { sm: 'none' } }}>
+          <Choice
+            label={words.filters.order}
+            options={CANDIDATE_SORTS.map((key) => ({ value: key, label: SORT_LABELS[key] }))}
+            value={order.key}
+            onChange={onSort}
+          />
+        </Box>
+        {TRAITS.map((trait) => (
+          <Choice
+            key={trait}
+            label={TRAIT_LABELS[trait]}
+            all={{ value: ANY, label: words.filters.any }}
+            options={Object.keys(school[trait])
               .sort()
-              .map((value) => ({ value, label: traitValue(trait, value) })),
-          ]}
-          value={filter[trait] ?? ''}
-          onChange={(value) => onChange({ ...filter, [trait]: value === '' ? undefined : value })}
-        />
-      ))}
-      <Button variant="text" size="small" disabled={countFilters(filter) === 0} onClick={() => onChange({})}>
-        {words.filters.clear}
-      </Button>
+              .map((value) => ({ value, label: traitValue(trait, value) }))}
+            value={filter[trait] ?? ANY}
+            onChange={(value) => onChange({ ...filter, [trait]: value === ANY ? undefined : value })}
+          />
+        ))}
+        {countFilters(filter) > 0 && (
+          <Button variant="text" size="small" sx={{ justifySelf: 'start' }} onClick={() => onChange({})}>
+            {words.filters.clear}
+          </Button>
+        )}
+      </KeepsFocus>
     </Box>
   );
 }
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+  alignItems: 'end',
+  gap: 3,
+  pb: 4,
+} as const;
 
 const SORT_LABELS: Readonly<Record<CandidateSort, string>> = {
   student_label: words.columns.student,
@@ -101,32 +102,13 @@ const SORT_LABELS: Readonly<Record<CandidateSort, string>> = {
   ...TRAIT_LABELS,
 };
 
-interface ChoiceProps {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-}
+type ChoiceProps = { label: string } & Omit<ComponentProps<typeof ChoiceSelect>, 'labelId' | 'size'>;
 
-function Choice({ label, options, value, onChange }: ChoiceProps) {
+function Choice({ label, ...choice }: ChoiceProps) {
   const id = useId();
   return (
-    <FormControl fullWidth>
-      <FormLabel htmlFor={id} sx={{ typography: 'caption', color: 'portal.text2', mb: 1 }}>
-        {label}
-      </FormLabel>
-      <NativeSelect
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ id }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
+    <Field label={label} labelId={id} flex="1 1 7rem">
+      <ChoiceSelect labelId={id} size="small" {...choice} />
+    </Field>
   );
 }

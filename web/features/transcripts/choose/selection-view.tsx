@@ -58,7 +58,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
         action={picker}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6, flex: 1, minWidth: 0 }}>
+        <Box sx={COLUMN}>
           <Actions isComparing={comparing} isEmpty={isEmpty} onCompare={() => setComparing(!comparing)} />
           <Failure draft={draft} />
           {state.is_finalized && <FinalizedView schoolId={school.id} rule={state.thresholds} />}
@@ -71,12 +71,14 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
               onChange={mayChange ? change : null}
             />
           )}
-          <SelectionBar
-            state={state}
-            draft={draft}
-            onFinalize={mayChange ? () => setPending({ kind: 'finalize' }) : null}
-            onWithdraw={() => setPending({ kind: 'reopen', candidate: null })}
-          />
+          {!isEmpty && (
+            <SelectionBar
+              state={state}
+              draft={draft}
+              onFinalize={mayChange ? () => setPending({ kind: 'finalize' }) : null}
+              onWithdraw={() => setPending({ kind: 'reopen', candidate: null })}
+            />
+          )}
         </Box>
         {comparing && (
           <DemographicsMatch state={state} draft={draft.draft} onClose={() => setComparing(false)}>
@@ -112,6 +114,16 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   );
 }
 
+/** What has the focus is not below the bar at the bottom edge (WCAG 2.4.11). */
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  flex: 1,
+  minWidth: 0,
+  '& :is(a, button, input)': { scrollMarginBottom: 128 },
+} as const;
+
 interface ActionsProps {
   isComparing: boolean;
   isEmpty: boolean;
@@ -124,9 +136,11 @@ function Actions({ isComparing, isEmpty, onCompare }: ActionsProps) {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } } }}
     >
-      <Button startIcon={<BarChartOutlined />} aria-expanded={isComparing} disabled={isEmpty} onClick={onCompare}>
-        {comparing.open}
-      </Button>
+      {!isEmpty && (
+        <Button startIcon={<BarChartOutlined />} aria-expanded={isComparing} onClick={onCompare}>
+          {comparing.open}
+        </Button>
+      )}
       {isOneOfSeveral && (
         <Button component={Link} to="/transcripts/status" startIcon={<FactCheckOutlined />}>
           {selections.open}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import { readSelectionState, type SelectionState } from '#contract/transcripts/choosing.ts';
@@ -35,6 +35,8 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   const refresh = async (keep: (now: Draft | null) => Draft | null) => {
     const changed = [readSelectionState, readFinalized, listSelections];
     await Promise.all(changed.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })));
+    // After those who show the selection have what was read: it is handed to them in a task of its own.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     setOwn(keep);
   };
   const thenSay = (sentence: string) => ({

@@ -44,6 +44,7 @@ export const transcripts = spoken('transcripts', {
     income: 'LI',
     reason: 'Why there is no GPA',
   },
+  abbreviations: 'SWD: students with disabilities. EL: English learners. LI: low income.',
   select: (student: string) => `Select ${student}`,
   clear: (student: string) => `Clear ${student}`,
   chosen: 'Selected in this category',

@@ -44,6 +44,7 @@ export const transcripts: Words<typeof english> = {
     income: 'BI',
     reason: 'Por qué no hay GPA',
   },
+  abbreviations: 'Disc.: estudiantes con discapacidades. AI: aprendices de inglés. BI: bajos ingresos.',
   select: (student) => `Seleccionar ${student}`,
   clear: (student) => `Quitar ${student}`,
   chosen: 'Seleccionados en esta categoría',
