@@ -53,7 +53,7 @@ describe('what the numbers do without', () => {
     expect(sayPartial({ partial }, [{ ...gap, schools: ['North'] }], 'en')).toEqual(partial);
     expect(sayPartial({ partial }, [{ ...gap, schools: ['North'] }], 'es')).toEqual([
       'solo según la lista de estudiantes',
-      'Course Catalog (catálogo de cursos): no se ha subido',
+      'Course Catalog (catálogo de cursos): sin subir',
     ]);
   });
 

@@ -149,7 +149,7 @@ export const NUMBERS_ES: NumberLabels = {
 
 export const PROVENANCE_ES: ProvenanceWords = {
   rosterOnly: 'solo según la lista de estudiantes',
-  notUploaded: (dataset) => `${dataset}: no se ha subido`,
+  notUploaded: (dataset) => `${dataset}: sin subir`,
   unreadable: (dataset) => `${dataset}: no se pudo leer el archivo`,
   ofYear: (dataset, year) => `${dataset} de ${year}`,
   ofType: (dataset, type) => `${dataset}: ${type}`,

@@ -36,7 +36,12 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
   };
   return (
     <Card title={words.title}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 480 }}
+      >
         <Typography>{words.held(files, bytes / GIGABYTE)}</Typography>
         <FormField
           label={words.files}

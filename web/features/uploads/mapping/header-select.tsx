@@ -55,13 +55,13 @@ function Option({ header, likely }: { header: FileHeader; likely: boolean }) {
         {words.place(header.letter, header.header)}
         {likely && <Box component="span" sx={{ color: 'portal.text2' }}>{` · ${words.likely}`}</Box>}
       </Typography>
-      <Samples header={header} />
+      <Samples header={header} isShort />
     </Box>
   );
 }
 
-/** Some values, and how full the column is. */
-function Samples({ header: { samples, evidence } }: { header: FileHeader }) {
+/** Some values, and how full the column is; in a list of columns each on one line. */
+function Samples({ header: { samples, evidence }, isShort = false }: { header: FileHeader; isShort?: boolean }) {
   const text = samples === null ? words.hidden : samples.slice(0, SAMPLES).join(', ');
   const lines = [text, ...(evidence ? [words.evidence(evidence.filled, evidence.rows, evidence.different)] : [])];
   return lines.map((line) => (
@@ -69,8 +69,8 @@ function Samples({ header: { samples, evidence } }: { header: FileHeader }) {
       key={line}
       variant="caption"
       component="span"
-      noWrap
-      sx={{ display: 'block', color: 'portal.text2', mt: 0.5 }}
+      noWrap={isShort}
+      sx={{ display: 'block', color: 'portal.text2', mt: 0.5, overflowWrap: 'anywhere' }}
     >
       {line}
     </Typography>

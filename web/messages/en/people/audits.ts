@@ -87,11 +87,11 @@ export const audits = spoken('audits', {
     title: 'Storage',
     held: (files: number, gigabytes: number) =>
       `${files.toLocaleString('en-US')} ${form(files, 'file', 'files')}, ${gigabytes < 0.01 ? 'less than 0.01' : gigabytes.toLocaleString('en-US', { maximumFractionDigits: 2 })} GB. Removed files count, since they can be put back.`,
-    files: 'Most files',
+    files: 'Maximum number of files',
     filesWrong: 'Enter a whole number from 1 to 10,000,000.',
-    gigabytes: 'Most gigabytes',
+    gigabytes: 'Maximum storage in gigabytes',
     gigabytesWrong: 'Enter a whole number from 1 to 1,000,000.',
-    hint: 'A full audit refuses new files and says whom to ask. Uploaded files stay.',
+    hint: 'When an audit is full, new files are refused with a message that says who to contact. Uploaded files stay.',
   },
   schools: {
     title: 'Schools',
@@ -117,8 +117,8 @@ export const audits = spoken('audits', {
     },
   },
   members: {
-    title: 'People of the audit',
-    caption: 'People of the audit',
+    title: 'People in the audit',
+    caption: 'People in the audit',
     name: 'Name',
     email: 'Email',
     role: 'Role',

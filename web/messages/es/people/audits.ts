@@ -88,11 +88,11 @@ export const audits: Words<typeof english> = {
     title: 'Espacio',
     held: (files, gigabytes) =>
       `${files.toLocaleString('es-US')} ${files === 1 ? 'archivo' : 'archivos'}, ${gigabytes < 0.01 ? 'menos de 0.01' : gigabytes.toLocaleString('es-US', { maximumFractionDigits: 2 })} GB. Los archivos quitados cuentan, porque se pueden volver a poner.`,
-    files: 'Máximo de archivos',
+    files: 'Número máximo de archivos',
     filesWrong: 'Escriba un número entero de 1 a 10,000,000.',
-    gigabytes: 'Máximo de gigabytes',
+    gigabytes: 'Espacio máximo en gigabytes',
     gigabytesWrong: 'Escriba un número entero de 1 a 1,000,000.',
-    hint: 'Una auditoría llena rechaza archivos nuevos y dice a quién preguntar. Los archivos subidos se conservan.',
+    hint: 'Cuando una auditoría está llena, los archivos nuevos se rechazan con un mensaje que dice a quién acudir. Los archivos subidos se conservan.',
   },
   schools: {
     title: 'Escuelas',

@@ -4,6 +4,9 @@ import { form } from '../plural.ts';
 
 const students = (count: number) => form(count, 'estudiante', 'estudiantes');
 
+/** 'puntajes de ACT' at the beginning of a line. */
+const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+
 export const qualityLists: Words<typeof english> = {
   back: (name) => `Volver al detalle: ${name}`,
   download: 'Descargar como CSV',
@@ -133,18 +136,18 @@ export const qualityLists: Words<typeof english> = {
   },
 
   provenance: {
-    notUploaded: 'No subido',
+    notUploaded: 'Sin subir',
     notOffered: 'No se ofrece',
     processing: 'Aún en proceso',
     unreadable: 'No se pudo leer el archivo',
-    missing: (label, state) => `${label}: ${state}`,
-    missingAt: (label, state, count) => `${label}: ${state} en ${count} ${form(count, 'escuela', 'escuelas')}`,
-    state: { not_uploaded: 'no subido', processing: 'aún en proceso', unreadable: 'no se pudo leer el archivo' },
+    missing: (label, state) => `${capital(label)}: ${state}`,
+    missingAt: (label, state, count) => `${capital(label)}: ${state} en ${count} ${form(count, 'escuela', 'escuelas')}`,
+    state: { not_uploaded: 'sin subir', processing: 'aún en proceso', unreadable: 'no se pudo leer el archivo' },
     updating: 'Actualizando',
     left: (count, number) => `${count} ${form(number, 'fila fuera', 'filas fuera')}`,
     noneLeft: 'ninguna fila fuera',
     without: 'Calculado sin',
     more: (count) => `y ${count} más`,
-    changed: (numbers, files, when) => `Cambió ${when}: ${numbers}${files === '' ? '' : ` (${files})`}`,
+    changed: (numbers, files, when) => `Cambió el ${when}: ${numbers}${files === '' ? '' : ` (${files})`}`,
   },
 };
