@@ -110,8 +110,14 @@ test('an operator makes an audit of pasted schools, its first administrator join
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Part of the email address').fill('ri');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Enter at least three characters.')).toBeVisible();
+  await expect(page.getByLabel('Part of the email address')).toBeFocused();
   await page.getByLabel('Part of the email address').fill('riverbend');
   await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^1 person found/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find' })).toBeFocused();
   await expect(page.getByRole('row', { name: /first@riverbend\.test/ })).toContainText('Riverbend · Class of 2027');
   expect(await axeFindings(page)).toEqual([]);
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link as RouterLink } from 'react-router';
 import { type FoundPerson, findPeople } from '#contract/operator/people.ts';
 import { describeRoles } from '#web/app/memberships/roles.ts';
@@ -25,10 +26,14 @@ const MOST = 50;
 export default function PeopleSearchPage() {
   const [part, setPart] = useState('');
   const [email, setEmail] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
   const found = useCall(findPeople, email === null ? null : { query: { email } });
-  const submit = (event: FormEvent) => {
+  const isShort = part.trim().length < SHORTEST;
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
-    if (part.trim().length >= SHORTEST) setEmail(part.trim());
+    flushSync(() => setChecked(true));
+    if (isShort) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else setEmail(part.trim());
   };
   return (
     <>
@@ -36,6 +41,7 @@ export default function PeopleSearchPage() {
       <Box
         component="form"
         role="search"
+        noValidate
         onSubmit={submit}
         sx={{
           display: 'flex',
@@ -46,8 +52,16 @@ export default function PeopleSearchPage() {
           '& > *': { maxWidth: 480 },
         }}
       >
-        <FormField type="search" label={words.label} hint={words.hint} value={part} onChange={setPart} />
-        <Button variant="contained" type="submit" loading={found.isFetching}>
+        <FormField
+          type="search"
+          label={words.label}
+          hint={words.hint}
+          value={part}
+          problem={checked && isShort ? words.short : undefined}
+          onChange={setPart}
+        />
+        {/* Not disabled while it searches, so that the focus stays on it. */}
+        <Button variant="contained" type="submit">
           {words.find}
         </Button>
       </Box>
@@ -56,8 +70,7 @@ export default function PeopleSearchPage() {
           {found.isPending && <CardSkeleton lines={4} />}
           {found.isError && <InPlaceError message={found.error.message} onRetry={() => void found.refetch()} />}
           <Typography role="status" variant="body2" sx={{ color: 'portal.text2' }}>
-            {found.data?.length === 0 && words.nobody}
-            {found.data?.length === MOST && words.most}
+            {found.data !== undefined && words.found(found.data.length)} {found.data?.length === MOST && words.most}
           </Typography>
           {found.data !== undefined && found.data.length > 0 && (
             <DataTable

@@ -9,7 +9,7 @@ import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { useUploadActions } from '../actions.ts';
 import { TAKES_DROPS } from '../bulk/use-page-drop.ts';
-import { formatSize } from '../format-size.ts';
+import { formatLimit } from '../format-size.ts';
 import { ACCEPT } from '../pick-file.ts';
 import type { Rejection } from '../rejection.ts';
 import { useLargest } from '../use-largest.ts';
@@ -59,7 +59,7 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
             {isDragActive ? uploads.drop.dropHere : uploads.drop.title}
           </Typography>
           <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-            {Number.isFinite(largest) ? uploads.drop.typesUpTo(formatSize(largest)) : uploads.drop.types}
+            {Number.isFinite(largest) ? uploads.drop.typesUpTo(formatLimit(largest)) : uploads.drop.types}
           </Typography>
         </Box>
         <Button

@@ -1,5 +1,5 @@
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, plural } from '../plural.ts';
 
 /** Words of the operator's pages. */
 export const audits = spoken('audits', {
@@ -150,7 +150,9 @@ export const audits = spoken('audits', {
     hint: 'At least three characters.',
     find: 'Find',
     caption: 'People found',
-    nobody: 'No one has an address like this.',
+    short: 'Enter at least three characters.',
+    found: (count: number) =>
+      count === 0 ? 'No one has an address like this.' : `${plural(count, 'person', 'people')} found.`,
     most: 'The first 50 are shown. Enter more of the address to see others.',
     memberships: 'Memberships',
     noMembership: 'None',

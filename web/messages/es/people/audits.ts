@@ -151,7 +151,11 @@ export const audits: Words<typeof english> = {
     hint: 'Al menos tres caracteres.',
     find: 'Buscar',
     caption: 'Personas encontradas',
-    nobody: 'Nadie tiene una dirección así.',
+    short: 'Escriba al menos tres caracteres.',
+    found: (count) =>
+      count === 0
+        ? 'Nadie tiene una dirección así.'
+        : `${plural(count, 'persona encontrada', 'personas encontradas')}.`,
     most: 'Se muestran las primeras 50. Escriba más de la dirección para ver otras.',
     memberships: 'Membresías',
     noMembership: 'Ninguna',
