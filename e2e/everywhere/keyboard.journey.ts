@@ -66,15 +66,19 @@ test('a category on the overview leads to its card, also for the focus', async (
 
 test('what has the focus is never below the bar of the transcripts', async ({ page }) => {
   await signIn(page, 'facilitator@demo.test', '/transcripts');
-  const bar = page.getByText('Select at least one transcript to finalize.');
+  const bar = page.getByRole('main').getByRole('status').filter({ hasText: 'Select at least one' }).locator('..');
   await expect(bar).toBeVisible();
-  const place = page
-    .getByRole('region', { name: /^On the cusp \(/ })
-    .getByRole('checkbox')
-    .nth(5);
-  await tabTo(page, place);
-  const [box, edge] = [await place.boundingBox(), await bar.boundingBox()];
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(edge?.y ?? 0);
+  const isHidden = (edge: HTMLElement | SVGElement) => {
+    const place = document.activeElement;
+    // A table that scrolls is a stop, too, and may be higher than the window.
+    if (!place?.matches('main :is(a, button, input)') || edge.contains(place)) return false;
+    const { top, bottom } = place.getBoundingClientRect();
+    return bottom > edge.getBoundingClientRect().top && top < window.innerHeight;
+  };
+  for (let stop = 0; stop < 50; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await bar.evaluate(isHidden), `stop ${stop}`).toBe(false);
+  }
 });
 
 test('transcripts are compared, chosen and finalized by keyboard alone', async ({ page }) => {

@@ -38,6 +38,7 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   await boxes.nth(1).focus();
   await page.keyboard.press('Space');
   await expect(fliers.getByRole('heading', { name: 'High fliers (2 / 2 selected)' })).toBeVisible();
+  const said = await statusesFrom(page);
   await expect(fliers.getByText('Limit reached. Clear one to choose another.')).toBeVisible();
   await expect(boxes.nth(2)).toBeDisabled();
 
@@ -46,6 +47,8 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   const leave = page.getByRole('dialog', { name: 'Save before you leave?' });
   await leave.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByText(/^Saved .* by /)).toBeVisible();
+  // What was saved is shown without a moment of nothing in between.
+  expect(await said()).not.toContain('Select at least one transcript to finalize.');
 
   // Filters and order.
   const cusp = card(page, /^On the cusp \(/);
@@ -73,11 +76,8 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   expect(await axeFindings(page)).toEqual([]);
   await match.getByRole('button', { name: 'Apply the suggestion' }).click();
   await expect(cusp.getByRole('heading', { name: 'On the cusp (4 / 4 selected)' })).toBeVisible();
-  const said = await statusesFrom(page);
   await page.getByRole('button', { name: 'Save selection progress' }).click();
   await expect(page.getByText(/^Saved .* by /)).toBeVisible();
-  // What was saved is shown without a moment of nothing in between.
-  expect(await said()).not.toContain('Select at least one transcript to finalize.');
   // Closed, the comparison gives the focus back to its button.
   await match.getByRole('button', { name: 'Close demographics match' }).focus();
   await page.keyboard.press('Enter');
