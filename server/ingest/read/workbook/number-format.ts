@@ -1,4 +1,5 @@
 import { formatValue, isDateFormat } from 'hucre';
+import { type FormatText, formatText } from './format-text.ts';
 
 /** Formats that a workbook names by number only, as far as they matter for text (ECMA-376 18.8.30). */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
@@ -10,7 +11,9 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   ...[18, 19, 20, 21, 32, 33, 45, 46, 47].map((id) => [id, 'hh:mm:ss'] as const),
 ]);
 
-export type NumberFormat = { kind: 'plain' | 'date' | 'duration' | 'percent' } | { kind: 'pattern'; code: string };
+export type NumberFormat =
+  | { kind: 'plain' | 'date' | 'duration' | 'percent' }
+  | { kind: 'pattern'; code: string; text: FormatText };
 
 /** No program writes a longer pattern (ECMA-376 leaves it open, Excel stops here), and each bracket of one is looked for to its end. */
 const MOST_LETTERS = 255;
@@ -21,11 +24,12 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (pattern === '' || /^general$/i.test(pattern)) return { kind: 'plain' };
   if (/\[(h+|m+|s+)\]/i.test(pattern)) return { kind: 'duration' };
   if (isDateFormat(pattern)) return { kind: 'date' };
-  // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000) and percent. Two decimals or a
-  // thousands separator are decoration; colors, conditions and languages in brackets are not digits.
+  // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000), letters of a code, words and percent. Two
+  // decimals or a thousands separator are decoration; colors, conditions and languages in brackets are not digits.
   const [first = ''] = pattern.replace(/\[[^\]]*\]/g, '').split(';');
   if (/%/.test(first.replace(/"[^"]*"|\\./g, ''))) return { kind: 'percent' };
-  return /^[^#?.]*0{2}[^#?]*$/.test(first.split('.')[0] ?? '') ? { kind: 'pattern', code: pattern } : { kind: 'plain' };
+  const text = formatText(pattern);
+  return text ? { kind: 'pattern', code: pattern, text } : { kind: 'plain' };
 }
 
 /** A number of a workbook as the person sees it; `raw` is its text in the file, since a double keeps 15 digits only. */
@@ -36,9 +40,14 @@ export function showNumber(raw: string, format: NumberFormat, isFrom1904: boolea
   if (format.kind === 'duration') return showDuration(value);
   // With all its digits: 87.5% under the format 0% is not 88.
   if (format.kind === 'percent') return `${Number((value * 100).toPrecision(15))}%`;
-  if (format.kind === 'pattern' && Math.abs(value) < 1e15)
-    return formatValue(value, format.code, { is1904: isFrom1904 });
-  return plain(raw, value);
+  return (format.kind === 'pattern' ? showPattern(value, format) : null) ?? plain(raw, value);
+}
+
+/** Null where the pattern would round: 3.456 under 00.00 is no 03.46, as codes are whole numbers. */
+function showPattern(value: number, { code, text }: Extract<NumberFormat, { kind: 'pattern' }>): string | null {
+  if (text.kind !== 'zeros') return text.show(value);
+  if (!Number.isInteger(value) || Math.abs(value) >= 1e15) return null;
+  return formatValue(value, code).replace(/\.0*$/, '');
 }
 
 /** 3.2999999999999998 is how a file keeps 3.3; whole numbers are written out, however long. */

@@ -143,8 +143,16 @@ export class SheetReader implements XmlListener {
     this.column += 1;
   }
 
+  /** Throws where the text a cell names is not there: a part that was cut short would leave cells empty in silence. */
+  private sharedString(): string {
+    if (this.value === '') return '';
+    const text = this.strings[Number(this.value)];
+    if (text === undefined) throw new Error('a shared string that is not there');
+    return text;
+  }
+
   private shown(): string {
-    if (this.type === 's') return this.strings[Number(this.value)] ?? '';
+    if (this.type === 's') return this.sharedString();
     if (this.type === 'inlineStr' || this.type === 'str') return decodeEscapes(this.value);
     if (this.type === 'b') return /^(1|true)$/i.test(this.value) ? 'TRUE' : this.value === '' ? '' : 'FALSE';
     if (this.type === 'e') return this.value;

@@ -49,6 +49,14 @@ describe('rows and columns', () => {
     expect(rows[0]?.cells).toEqual(['plain & simple', 'rich ', 'a<b', 'two\nlines é']);
   });
 
+  it('opens no sheet whose texts are not all there', async () => {
+    const texts = { sharedStrings: '<si><t>one</t></si>' };
+    expect(await oneSheet('<row><c t="s"><v>0</v></c><c t="s"/></row>', texts)).toEqual([
+      { number: 1, cells: ['one'] },
+    ]);
+    await expect(oneSheet('<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>', texts)).rejects.toThrow('not there');
+  });
+
   it('counts row numbers that are out of order', async () => {
     const workbook = await open(
       writeWorkbook({
@@ -79,6 +87,23 @@ describe('numbers are what the person sees', () => {
     ['a percent with all its digits', '<c s="1"><v>0.875</v></c>', ['[Red]0%;[Blue]-0%'], '87.5%'],
     ['a sign that is not a percent', '<c s="1"><v>87</v></c>', ['0"%"'], '87'],
     ['words around a number', '<c s="1"><v>12</v></c>', ['"Grade "0" days"'], '12'],
+    ['an id under zeros behind places', '<c s="1"><v>1234</v></c>', ['#000000'], '001234'],
+    ['an id with a sign before it', '<c s="1"><v>1234</v></c>', ['&quot;#&quot;000000'], '#001234'],
+    ['an id under zeros and a point', '<c s="1"><v>1234</v></c>', ['000000.'], '001234'],
+    ['a letter before an id', '<c s="1"><v>1234</v></c>', ['&quot;S&quot;0'], 'S1234'],
+    ['a letter and a dash before an id', '<c s="1"><v>1234</v></c>', ['\\S-General'], 'S-1234'],
+    ['a letter behind a code', '<c s="1"><v>2210</v></c>', ['0&quot;H&quot;'], '2210H'],
+    ['zeros that are texts', '<c s="1"><v>1234</v></c>', ['\\0\\0#'], '001234'],
+    ['what a number counts', '<c s="1"><v>1.5</v></c>', ['0.0&quot;cr&quot;'], '1.5'],
+    ['decimals under zeros', '<c s="1"><v>3.456</v></c>', ['00.00'], '3.456'],
+    ['half a credit under two zeros', '<c s="1"><v>0.5</v></c>', ['00'], '0.5'],
+    ['a fraction', '<c s="1"><v>12.5</v></c>', ['# 00/00'], '12.5'],
+    ['a word for a number', '<c s="1"><v>2</v></c>', ['[=1]&quot;M&quot;;[=2]&quot;F&quot;'], 'F'],
+    ['a number that has no word', '<c s="1"><v>3</v></c>', ['[=1]&quot;M&quot;;[=2]&quot;F&quot;;General'], '3'],
+    ['a no below two yeses', '<c s="1"><v>0</v></c>', ['&quot;Yes&quot;;&quot;Yes&quot;;&quot;No&quot;'], 'No'],
+    ['a yes below zero', '<c s="1"><v>-1</v></c>', ['&quot;Yes&quot;;&quot;Yes&quot;;&quot;No&quot;'], 'Yes'],
+    ['a word for zero alone', '<c s="1"><v>0</v></c>', ['0.0;-0.0;&quot;none&quot;'], '0'],
+    ['a zero that is not shown', '<c s="1"><v>0</v></c>', ['[=0]&quot;&quot;;General'], '0'],
     ['a number under the format of a text', '<c s="1"><v>5550</v></c>', ['@'], '5550'],
     ['a yes of other programs', '<c t="b"><v>true</v></c>', [], 'TRUE'],
     ['a date as a text of ISO 8601', '<c t="d"><v>2020-10-12T00:00:00.000Z</v></c>', [], '2020-10-12'],
