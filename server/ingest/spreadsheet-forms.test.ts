@@ -302,3 +302,37 @@ it('does not take for sure what ends in a question mark, and asks nothing that w
   );
   expect(result.mapping?.values).toEqual([]);
 });
+
+it('takes what databases write for no value for none, not for a no or an answer', async () => {
+  const nulls = ['\\N', '<NA>', '[NULL]', '<null>'];
+  const lines = [...nulls.map((none) => `${none},${none},${none}`), 'N,NA,F'].map(
+    (cells, at) => `${41020 + at},${cells}`,
+  );
+  const result = await read('STUDENT_DEMOGRAPHICS', ['Student ID,IEP,Race,Gender', ...lines].join('\n'));
+  const columns = ['has_disability', 'race_value', 'gender_value'];
+  expect((await storedRows(result, columns)).slice(0, 4)).toEqual(nulls.map(() => [null, null, null]));
+  expect((await storedRows(result, columns)).at(-1)).toEqual(['false', null, 'female']);
+  expect(result.mapping?.values).toEqual([]);
+});
+
+it('reads past a form feed of printed pages and the end of file of DOS', async () => {
+  const result = await read('TRANSCRIPT', [HEADER, mark(1), `\f${mark(2)}`, '\f', mark(3), '\x1a'].join('\r\n'));
+  expect(result).toMatchObject({ verdict: 'success', rowsKept: 3 });
+  expect(await storedRows(result, ['student_id'])).toEqual([['001'], ['002'], ['003']]);
+});
+
+it('reads a column of averages with decimal commas, and none on another scale', async () => {
+  const header = HEADER.replaceAll(',', ';');
+  const file = (averages: string[]) =>
+    [`${header};Cumulative GPA`, ...averages.map((gpa, at) => `${mark(at + 1).replaceAll(',', ';')};${gpa}`)].join('\n');
+  const result = await read('TRANSCRIPT', file(['3,456', '2,9', '4,0', '3,125', '2']));
+  expect((await storedRows(result, ['cumulative_gpa'])).flat()).toEqual(['3.456', '2.9', '4.0', '3.125', '2.0']);
+  const scaled = await read('TRANSCRIPT', file(['34,56', '29,1', '40,2', '31,5', '20']));
+  expect(scaled.columns.cumulative_gpa).toBeUndefined();
+});
+
+it('reads school years with an underscore', async () => {
+  const lines = ['2023_24', '2022_2023', '22_23'].map((year, at) => mark(at + 1).replace('2023-24', year));
+  const result = await read('TRANSCRIPT', [HEADER, ...lines].join('\n'));
+  expect((await storedRows(result, ['school_year'])).flat()).toEqual(['2024', '2023', '2023']);
+});

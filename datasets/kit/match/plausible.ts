@@ -11,6 +11,11 @@ export const NULL_WORDS = [
     'nan',
     'nat',
     '(null)',
+    '<null>',
+    '[null]',
+    '<na>',
+    // MySQL and others: letters alone would make a no of it.
+    '\\n',
     '#null!',
     '#ref!',
     '#value!',

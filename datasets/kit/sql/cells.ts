@@ -15,6 +15,10 @@ const SPACES = [' ', '\t', '\n', '\r'];
 
 /** Nor are no-break and wide spaces, BOM, and the marks nobody sees that an id copied from a page or a chat brings along. */
 const UNSEEN = [
+  // Controls: a form feed before the first cell of a printed page, the end of file of DOS.
+  ...span(0x0001, 0x0008),
+  ...span(0x000b, 0x000c),
+  ...span(0x000e, 0x001f),
   '\u00a0',
   '\u00ad',
   ...span(0x2000, 0x200f),
