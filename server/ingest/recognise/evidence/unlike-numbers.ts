@@ -10,12 +10,19 @@ const MOSTLY = 0.5;
 
 const YES_OR_NO = /^(y|n|yes|no|true|false)$/i;
 const ONE_OR_ZERO = /^[01](\.0+)?$/;
-interface Bounds {
+const NUMBER = /^[-+]?((\d{1,3}(,\d{3})+|\d+)?(\.\d*)?|\d*,\d*)$/;
+
+interface NumberKind {
+  kind: 'decimal' | 'integer';
   min: number;
   max: number;
 }
 
-const NUMBER = /^[-+]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/;
+/** As the column is read: in '3,456' of a decimal the comma is a point, in '1,310' and '1,310.0' it parts thousands. */
+function numberOf(cell: string, { kind }: NumberKind): number {
+  const partsThousands = kind === 'decimal' ? cell.includes('.') : /,\d{3}\b/.test(cell);
+  return Number(partsThousands ? cell.replaceAll(',', '') : cell.replace(',', '.'));
+}
 
 /**
  * Numbers that nobody has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which rows count in it, and 'Grade
@@ -43,9 +50,9 @@ export function withoutUnlikeNumbers(
   });
 }
 
-function doubtOf(name: string, { min, max }: Bounds, cells: readonly string[]): WhyNot | null {
+function doubtOf(name: string, kind: NumberKind, cells: readonly string[]): WhyNot | null {
   if (areFlags(name, cells)) return { is: 'yes-and-no' };
-  return areOutside({ min, max }, cells) ? { is: 'outside', min, max } : null;
+  return areOutside(kind, cells) ? { is: 'outside', min: kind.min, max: kind.max } : null;
 }
 
 /** Credits of 0 and 1 are usual; of GPAs nobody has seen a whole column of them. */
@@ -53,10 +60,10 @@ const areFlags = (name: string, cells: readonly string[]): boolean =>
   cells.every((cell) => YES_OR_NO.test(cell)) ||
   (name === 'cumulative_gpa' && cells.every((cell) => ONE_OR_ZERO.test(cell)));
 
-function areOutside({ min, max }: Bounds, cells: readonly string[]): boolean {
+function areOutside(kind: NumberKind, cells: readonly string[]): boolean {
   const isOutside = (cell: string) => {
-    const number = NUMBER.test(cell) ? Number(cell.replaceAll(',', '')) : Number.NaN;
-    return number < min || number > max;
+    const number = NUMBER.test(cell) ? numberOf(cell, kind) : Number.NaN;
+    return number < kind.min || number > kind.max;
   };
   return cells.filter(isOutside).length >= cells.length * MOSTLY;
 }
