@@ -90,9 +90,9 @@ const SPAN_OF_FOUR =
 const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
   WHEN regexp_full_match(t, '(WINTER|SPRING|SUMMER)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER)
-  WHEN regexp_full_match(t, '(19|20)[0-9]{2}[-/]((19|20)[0-9]{2}|[0-9]{2})')
+  WHEN regexp_full_match(t, '(19|20)[0-9]{2}[-/_]((19|20)[0-9]{2}|[0-9]{2})')
     THEN CASE WHEN (CAST(left(t, 4) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN CAST(left(t, 4) AS INTEGER) + 1 END
-  WHEN regexp_full_match(t, '[0-9]{2}[-/][0-9]{2}')
+  WHEN regexp_full_match(t, '[0-9]{2}[-/_][0-9]{2}')
     THEN CASE WHEN (CAST(left(t, 2) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN 2000 + CAST(right(t, 2) AS INTEGER) END
   WHEN regexp_full_match(t, '(19|20)[0-9]{2}(19|20)[0-9]{2}') AND CAST(left(t, 4) AS INTEGER) + 1 = CAST(right(t, 4) AS INTEGER)
     THEN CAST(right(t, 4) AS INTEGER)
