@@ -165,6 +165,22 @@ describe('a web page', () => {
   });
 });
 
+it("reads Excel's XML of 2003 with formats of rows, columns, tables and parents", async () => {
+  const cell = (more = '') => `<Cell ${more}><Data ss:Type="Number">12</Data></Cell>`;
+  const format = (id: string, code: string) => `<Style ss:ID="${id}"><NumberFormat ss:Format="${code}"/></Style>`;
+  const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
+    <Styles>${format('five', '00000')}${format('four', '0000')}${format('three', '000')}<Style ss:ID="bold" ss:Parent="five"><Font/></Style></Styles>
+    <Worksheet ss:Name="One"><Table ss:StyleID="three"><Column/><Column ss:Index="3" ss:Span="1" ss:StyleID="five"/>
+    <Row>${cell()}${cell('ss:StyleID="bold"')}${cell()}${cell()}${cell()}</Row><Row ss:StyleID="four">${cell()}${cell()}${cell()}</Row></Table></Worksheet>
+    <Worksheet ss:Name="Two"><Table><Row>${cell()}${cell()}${cell()}</Row></Table></Worksheet></Workbook>`;
+  const workbook = await openXml2003(written('report.xls', xml));
+  expect(rowsOf(workbook).map(({ cells }) => cells)).toEqual([
+    ['012', '00012', '00012', '00012', '012'],
+    ['0012', '0012', '0012'],
+  ]);
+  expect(rowsOf(workbook, 1).map(({ cells }) => cells)).toEqual([['12', '12', '12']]);
+});
+
 it("reads Excel's XML of 2003: gaps, merged cells, formats, digits, hidden sheets, no comments", async () => {
   const cell = (type: string, text: string, more = '') => `<Cell ${more}><Data ss:Type="${type}">${text}</Data></Cell>`;
   const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">

@@ -36,6 +36,8 @@ const NAMED_FORMATS: ReadonlyMap<string, string> = new Map([
 class BookReader implements XmlListener {
   readonly sheets: { name: string; isHidden: boolean; rows: SheetRow[]; merged: MergedCells[] }[] = [];
   private readonly formats = new Map<string, string>();
+  /** Formats of cells that name none: those of their row, their column and the whole table. */
+  private readonly styles: { table: string; columns: string[]; row: string } = { table: '', columns: [], row: '' };
   private isFrom1904 = false;
   private style = '';
   private row = 0;
@@ -59,7 +61,9 @@ class BookReader implements XmlListener {
     else if (name === 'Cell') this.openCell(attributes);
     else if (name === 'Data') this.openData(attributes);
     else if (name === 'Row') this.openRow(attributes);
-    else if (name === 'Style') this.style = named(attributes, 'ID');
+    else if (name === 'Style') this.openStyle(attributes);
+    else if (name === 'Column') this.openColumn(attributes);
+    else if (name === 'Table') this.styles.table = named(attributes, 'StyleID');
     else if (name === 'NumberFormat') this.formats.set(this.style, patternOf(named(attributes, 'Format')));
     else if (name === 'Worksheet') this.openSheet(named(attributes, 'Name'));
   }
@@ -80,7 +84,24 @@ class BookReader implements XmlListener {
     else if (name === 'Visible') this.hide();
   }
 
+  /** A style has what its parent has, unless it says otherwise. */
+  private openStyle(attributes: string): void {
+    this.style = named(attributes, 'ID');
+    const inherited = this.formats.get(named(attributes, 'Parent'));
+    if (inherited !== undefined) this.formats.set(this.style, inherited);
+  }
+
+  private openColumn(attributes: string): void {
+    const { columns } = this.styles;
+    const index = Number(named(attributes, 'Index'));
+    const first = Number.isInteger(index) && index > columns.length ? index - 1 : columns.length;
+    const more = Number(named(attributes, 'Span')) || 0;
+    for (let column = columns.length; column < Math.min(first + more + 1, LAST_COLUMN); column++)
+      columns.push(column < first ? '' : named(attributes, 'StyleID'));
+  }
+
   private openSheet(name: string): void {
+    Object.assign(this.styles, { table: '', columns: [], row: '' });
     this.sheets.push({ name, isHidden: false, rows: [], merged: [] });
     this.row = 0;
   }
@@ -96,13 +117,16 @@ class BookReader implements XmlListener {
     this.cells = [];
     this.column = 0;
     this.isHiddenRow = named(attributes, 'Hidden') === '1';
+    this.styles.row = named(attributes, 'StyleID');
   }
 
   private openCell(attributes: string): void {
     const index = Number(named(attributes, 'Index'));
     if (Number.isInteger(index) && index > this.column) this.column = index - 1;
     this.width = 1 + (Number(named(attributes, 'MergeAcross')) || 0);
-    this.format = this.formats.get(named(attributes, 'StyleID')) ?? '';
+    const { row, columns, table } = this.styles;
+    const style = named(attributes, 'StyleID') || row || columns[this.column] || table;
+    this.format = this.formats.get(style) ?? '';
     this.addMerged(Number(named(attributes, 'MergeDown')) || 0);
   }
 
