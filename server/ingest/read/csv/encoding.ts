@@ -37,8 +37,7 @@ export function toUtf8(path: string, folder: string): Utf8File | Refusal {
     const skip = marksLength(start);
     const oddLines = convertedTwice(file);
     if (oddLines) return { path, encoding: 'UTF-8', skip, findings: [], oddLines };
-    const { encoding, isMixed } = guess(file, skip);
-    return recodeLines(file, skip, join(folder, 'utf8.csv'), encoding, isMixed);
+    return recodeLines(file, skip, join(folder, 'utf8.csv'), guess(file, skip));
   } finally {
     closeSync(file);
   }
@@ -105,8 +104,15 @@ function recode(file: number, target: string, encoding: WideEncoding): Utf8File 
   };
 }
 
+interface Guess {
+  encoding: SingleByte;
+  isMixed: boolean;
+  /** The letters may be of an encoding that is not read here. */
+  isOther: boolean;
+}
+
 /** Mixed where some lines are UTF-8 with letters beyond ASCII; a byte order mark is none. */
-function guess(file: number, skip: number): { encoding: SingleByte; isMixed: boolean } {
+function guess(file: number, skip: number): Guess {
   const bytes = new SingleByteGuess();
   let isMixed = false;
   let isFirst = true;
@@ -117,11 +123,11 @@ function guess(file: number, skip: number): { encoding: SingleByte; isMixed: boo
     }
     isFirst = false;
   }
-  return { encoding: bytes.best(), isMixed };
+  return { encoding: bytes.best(), isMixed, isOther: bytes.isOther() };
 }
 
 /** A file of single-byte letters -> UTF-8, line by line: exports that were pasted together mix encodings. */
-function recodeLines(file: number, skip: number, target: string, encoding: SingleByte, isMixed: boolean): Utf8File {
+function recodeLines(file: number, skip: number, target: string, { encoding, isMixed, isOther }: Guess): Utf8File {
   const decoder = new TextDecoder(encoding);
   const name = encoding === 'macintosh' ? 'MacRoman' : 'Windows-1252';
   const oddLines: Utf8File['oddLines'] = [];
@@ -135,7 +141,7 @@ function recodeLines(file: number, skip: number, target: string, encoding: Singl
       const valid = isUtf8(line);
       const part = valid ? line : Buffer.from(decoder.decode(line));
       if (!valid && isMixed) oddLines.push({ code: 'file.mixed-encoding', offset });
-      else if (!valid && encoding === 'windows-1252' && hasNoLetter(line))
+      else if (!valid && (isOther || (encoding === 'windows-1252' && hasNoLetter(line))))
         oddLines.push({ code: 'file.unreadable-characters', offset });
       parts.push(part);
       offset += part.length;

@@ -43,6 +43,11 @@ export class SingleByteGuess {
     }
   }
 
+  /** True where neither explains them, as of files in a code page of DOS: 'N£§ez' is nobody's name. */
+  isOther(): boolean {
+    return Math.max(...Object.values(this.points)) < 0;
+  }
+
   /** Windows-1252 between equals: it is the more common by far. */
   best(): SingleByte {
     return this.points.macintosh > this.points['windows-1252'] ? 'macintosh' : 'windows-1252';
