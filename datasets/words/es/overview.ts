@@ -52,6 +52,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   semicolon: 'punto y coma',
   'vertical bar': 'barra vertical',
   caret: 'acento circunflejo',
+  tilde: 'virgulilla',
 };
 
 const SLOTS: Record<SlotsOf, string> = { exams: 'exámenes', sittings: 'sesiones', tests: 'pruebas' };

@@ -103,6 +103,7 @@ describe('delimiters', () => {
     [';', 'semicolon'],
     ['|', 'vertical bar'],
     ['^', 'caret'],
+    ['~', 'tilde'],
   ])('%j', async (delimiter, name) => {
     const { rows, table } = await read(
       [
@@ -148,6 +149,11 @@ describe('encodings', () => {
       [3, '2', 'María José'],
     ]);
     expect(table.findings).toMatchObject([{ code: 'file.encoding', value: 'MacRoman' }]);
+  });
+
+  it('says which lines have letters that no encoding explains, as those of DOS', async () => {
+    const { table } = await read(Buffer.from('id,name\n1,N\xa3\xa4ez\n2,Lee\n3,Pe\xa4a\n', 'latin1'));
+    expect(table.findings).toContainEqual({ code: 'file.unreadable-characters', rows: [2, 4], count: 2, value: null });
   });
 
   it('takes a byte order mark for no letters where the rest is not UTF-8', async () => {

@@ -3,13 +3,14 @@ import type { HeaderScore } from '../header.ts';
 import { HEADER_ROWS } from '../table.ts';
 import { cellsOf, type Dialect, scanText } from './records.ts';
 
-/** Order decides between equals; all five occur in exports of student systems (docs/domain/files.md#tables). */
+/** Order decides between equals; all six occur in exports of student systems (docs/domain/files.md#tables). */
 export const DELIMITERS: readonly { character: string; name: string }[] = [
   { character: ',', name: 'comma' },
   { character: '\t', name: 'tab' },
   { character: ';', name: 'semicolon' },
   { character: '|', name: 'vertical bar' },
   { character: '^', name: 'caret' },
+  { character: '~', name: 'tilde' },
 ];
 
 const SAMPLE = 256 * 1024;
@@ -21,7 +22,7 @@ const SAMPLE = 256 * 1024;
 export function detectDialect(path: string, skip: number, score: HeaderScore): Dialect {
   const sample = startOf(path, skip);
   // Spreadsheet programs obey this line and do not show it, so it is not a row.
-  const separator = /^"?sep=([,\t;|^])"?(\r\n|\r|\n)/i.exec(sample.toString('latin1', 0, 16));
+  const separator = /^"?sep=([,\t;|^~])"?(\r\n|\r|\n)/i.exec(sample.toString('latin1', 0, 16));
   if (separator?.[1]) return { delimiter: separator[1], skip: skip + separator[0].length };
   const best = DELIMITERS.map(({ character }) => ({
     character,
