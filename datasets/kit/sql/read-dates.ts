@@ -39,7 +39,7 @@ export function readDate(column: Column, partial: boolean): Reading {
         form AS (SELECT text, plain, head, TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 1) AS INTEGER) AS first,
           TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 2) AS INTEGER) AS second
           FROM (SELECT text, plain, split_part(split_part(plain, ' ', 1), 'T', 1) AS head
-            FROM (SELECT text, CASE WHEN regexp_matches(text, '[A-Za-z]{3}') THEN ${PLAIN} ELSE text END AS plain FROM texts))),
+            FROM (SELECT text, CASE WHEN regexp_matches(text, '[A-Za-z]{3}') THEN ${PLAIN} ELSE replace(text, '''', '') END AS plain FROM texts))),
         habit AS (SELECT count(*) FILTER (first > 12 AND second <= 12) > 0 AND count(*) FILTER (first <= 12 AND second > 12) = 0 AS day_first FROM form),
         cell_form AS (SELECT text, plain, head, coalesce(first > 12 OR (day_first AND second <= 12), false) AS day_first FROM form, habit),
         day AS (SELECT text, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)

@@ -10,7 +10,25 @@ export function numberOf(text: string): string {
 }
 
 export function readDecimal(column: Column, min: number, max: number): Reading {
-  return withRange(readByExpression(column, numberOf('text'), 'number.unreadable'), column, min, max);
+  const number = `coalesce(${numberOf('text')}, ${shareOf('text')})`;
+  return withRange(readByExpression(column, number, 'number.unreadable'), column, min, max);
+}
+
+const UNITS = '(cr|crs|cred|credits?|credit hours?|units?|hrs?|hours?)[.]?';
+
+/** Halves and quarters, and numbers with their unit, as people write credits: '½', '1 1/2', '.5 cr'; an apostrophe before them is Excel's. */
+function shareOf(text: string): string {
+  const signs = [
+    ['½', ' 1/2'],
+    ['¼', ' 1/4'],
+    ['¾', ' 3/4'],
+    [',', '.'],
+    ["''", ''],
+  ].reduce((sql, [sign, figures]) => `replace(${sql}, '${sign}', '${figures}')`, `lower(${text})`);
+  const bare = `trim(regexp_replace(${signs}, ' *${UNITS}$', ''))`;
+  const part = (group: number) => `TRY_CAST(regexp_extract(${bare}, '([13])/([24])$', ${group}) AS DOUBLE)`;
+  const whole = `TRY_CAST(regexp_extract(${bare}, '^([0-9]*[.]?[0-9]*)( |$)', 1) AS DOUBLE)`;
+  return `CASE WHEN regexp_full_match(${bare}, '[0-9]+[.]?[0-9]*|[.][0-9]+|([0-9]+ +)?[13]/[24]') THEN coalesce(${whole}, 0) + coalesce(${part(1)} / ${part(2)}, 0) END`;
 }
 
 const THOUSANDS = `regexp_full_match(text, '[0-9]{1,3}(,[0-9]{3})+')`;

@@ -416,7 +416,7 @@ describe('numbers, grades, terms and words', () => {
         ['+1', 1],
       ]),
     ).toEqual([]);
-    expect((await readColumn(kind, ['half', 'inf', '1/2', '-0.5', '45'])).codes.toSorted()).toEqual([
+    expect((await readColumn(kind, ['half', 'inf', '1/3', '-0.5', '45'])).codes.toSorted()).toEqual([
       'number.too-large',
       'number.too-small',
       'number.unreadable',
@@ -495,6 +495,36 @@ describe('numbers, grades, terms and words', () => {
     );
     const dates = ['2023-01-02', '2023-01-02 00:00:00', '1/2/2023', '10-2023', '1-2-23A'];
     expect((await readColumn({ kind: 'code', max: 20 }, dates)).codes).toEqual(Array(3).fill('code.looks-like-date'));
+  });
+
+  it('reads halves, quarters and numbers with a unit or an apostrophe', async () => {
+    await expectValues({ kind: 'decimal', min: 0, max: 10 }, [
+      ['½', 0.5],
+      ['1½', 1.5],
+      ['1/2', 0.5],
+      ['1 1/4', 1.25],
+      ['.5 cr', 0.5],
+      ['1.0 Credit', 1],
+      ['0,25 credits', 0.25],
+      ["'0.5", 0.5],
+    ]);
+    const { codes } = await readColumn({ kind: 'decimal', min: 0, max: 10 }, [
+      '1/3',
+      '5/4/',
+      '1/2/24',
+      'cr',
+      '2 of 3',
+      '1-2',
+    ]);
+    expect(codes).toEqual(Array(6).fill('number.unreadable'));
+  });
+
+  it('reads dates with an apostrophe before them or their year', async () => {
+    await expectValues({ kind: 'date' }, [
+      ["'08/14/2023", '2023-08-14'],
+      ["08/14/'23", '2023-08-14'],
+      ["'2023-08-14", '2023-08-14'],
+    ]);
   });
 
   it('says which codes have lost their digits', async () => {
