@@ -324,7 +324,9 @@ it('reads past a form feed of printed pages and the end of file of DOS', async (
 it('reads a column of averages with decimal commas, and none on another scale', async () => {
   const header = HEADER.replaceAll(',', ';');
   const file = (averages: string[]) =>
-    [`${header};Cumulative GPA`, ...averages.map((gpa, at) => `${mark(at + 1).replaceAll(',', ';')};${gpa}`)].join('\n');
+    [`${header};Cumulative GPA`, ...averages.map((gpa, at) => `${mark(at + 1).replaceAll(',', ';')};${gpa}`)].join(
+      '\n',
+    );
   const result = await read('TRANSCRIPT', file(['3,456', '2,9', '4,0', '3,125', '2']));
   expect((await storedRows(result, ['cumulative_gpa'])).flat()).toEqual(['3.456', '2.9', '4.0', '3.125', '2.0']);
   const scaled = await read('TRANSCRIPT', file(['34,56', '29,1', '40,2', '31,5', '20']));
@@ -335,4 +337,16 @@ it('reads school years with an underscore', async () => {
   const lines = ['2023_24', '2022_2023', '22_23'].map((year, at) => mark(at + 1).replace('2023-24', year));
   const result = await read('TRANSCRIPT', [HEADER, ...lines].join('\n'));
   expect((await storedRows(result, ['school_year'])).flat()).toEqual(['2024', '2023', '2023']);
+});
+
+it('says that IDs are dates, and that all long ones end in zeros', async () => {
+  const roster = (ids: string[]) =>
+    read('STUDENT_ROSTER', ['Student ID,School Year,Grade Level', ...ids.map((id) => `${id},2023-24,12`)].join('\n'));
+  const dates = await roster(['1903-05-18', '9/12/2023', '20230912', '2023-0912']);
+  expect(dates.issues.map(({ code, row }) => `${code} ${row}`)).toEqual(['student-id.date 2', 'student-id.date 3']);
+  const long = [1, 2, 3, 4, 5].map((at) => `12345678901234${at}0`);
+  const codesOf = async (ids: string[]) => (await roster(ids)).groups.map(({ code }) => code);
+  expect(await codesOf(long)).toContain('student-id.rounded');
+  expect(await codesOf([...long, '1234567890123456'])).not.toContain('student-id.rounded');
+  expect(await codesOf(long.map((id) => id.slice(0, 15)))).not.toContain('student-id.rounded');
 });

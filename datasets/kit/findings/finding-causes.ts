@@ -8,7 +8,17 @@ const CAUSES = [
   ['date-form', ['column.date-form', 'date.two-forms']],
   ['year-convention', ['year.starts', 'year.ends']],
   ['zeros-lost', ['student-id.zeros-lost', 'cte.cip-form']],
-  ['turned-into-number', ['student-id.exponent', 'student-id.decimal', 'code.looks-like-date', 'grade-range.restored']],
+  [
+    'turned-into-number',
+    [
+      'student-id.exponent',
+      'student-id.date',
+      'student-id.rounded',
+      'student-id.decimal',
+      'code.looks-like-date',
+      'grade-range.restored',
+    ],
+  ],
   ['encoding', ['file.mixed-encoding', 'file.unreadable-characters', 'file.mojibake']],
 ] as const;
 

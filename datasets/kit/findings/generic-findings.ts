@@ -27,6 +27,18 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
   }),
+  'student-id.date': error({
+    problem: 'The student ID {value} is a date. A spreadsheet program took the ID for one.',
+    several: 'The student IDs in {rows} rows are dates. A spreadsheet program took the IDs for them.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
+  }),
+  'student-id.rounded': warning({
+    problem:
+      'All long student IDs end in zeros, such as {value}. A spreadsheet program keeps only 15 digits of a number.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Compare some IDs with your student system. If their last digits differ, export the file again, open it with the ID column set to Text, and upload it again.',
+  }),
   'student-id.decimal': warning({
     problem: "The student ID {value} ends in '.0'. It was read without it.",
     several: "{values} student IDs end in '.0'. They were read without it.",

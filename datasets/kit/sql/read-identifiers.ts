@@ -46,7 +46,10 @@ export function readStudentId(column: Column): Reading {
       { code: 'student-id.too-long', when: `length(${id}) > 32` },
       ...placeholders(id),
     ],
-    remarks: [{ code: 'student-id.apostrophe', select: unquoted(column) }],
+    remarks: [
+      { code: 'student-id.apostrophe', select: unquoted(column) },
+      ...(id === 'student_id' ? [{ code: 'student-id.rounded', select: rounded(id) }] : []),
+    ],
   };
 }
 
@@ -57,7 +60,17 @@ function placeholders(id: string): Reading['problems'] {
     { code: 'student-id.zeros', when: `starts_with(${id}, '0') AND ltrim(${id}, '0') = ''` },
     { code: 'student-id.nines', when: `starts_with(${id}, '99999') AND ltrim(${id}, '9') = ''` },
     { code: 'student-id.placeholder', when: isNoId(id) },
+    { code: 'student-id.date', when: `length(${id}) BETWEEN 8 AND 19 AND regexp_full_match(${id}, '${WHOLE_DATE}')` },
   ];
+}
+
+/** Fewer may be chance: one ID in ten ends in a zero. */
+const FEWEST_ROUNDED = 5;
+
+/** One example, where all numbers with more digits than a spreadsheet program keeps have zeros for the rest. */
+function rounded(id: string): string {
+  return `SELECT min(${id}) AS value FROM typed WHERE length(${id}) BETWEEN 16 AND 20 AND regexp_full_match(${id}, '[1-9][0-9]+')
+    HAVING count(DISTINCT ${id}) >= ${FEWEST_ROUNDED} AND bool_and(suffix(${id}, '0')) AND bool_and(ltrim(${id}[16:], '0') = '')`;
 }
 
 /** One example of an id that was kept as text by an apostrophe. */

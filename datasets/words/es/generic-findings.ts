@@ -28,6 +28,20 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: ID_AS_TEXT,
     fix: 'Exporte el archivo de nuevo, ábralo con la columna del identificador en formato de texto y súbalo de nuevo.',
   },
+  'student-id.date': {
+    problem:
+      'El identificador de estudiante {value} es una fecha. Un programa de hojas de cálculo tomó el identificador por una fecha.',
+    several:
+      'Los identificadores de estudiante de {rows} filas son fechas. Un programa de hojas de cálculo los tomó por fechas.',
+    allowed: ID_AS_TEXT,
+    fix: 'Exporte el archivo de nuevo, ábralo con la columna del identificador en formato de texto y súbalo de nuevo.',
+  },
+  'student-id.rounded': {
+    problem:
+      'Todos los identificadores de estudiante largos terminan en ceros, como {value}. Un programa de hojas de cálculo guarda solo 15 cifras de un número.',
+    allowed: ID_AS_TEXT,
+    fix: 'Compare algunos identificadores con su sistema de estudiantes. Si las últimas cifras no coinciden, exporte el archivo de nuevo, ábralo con la columna del identificador en formato de texto y súbalo de nuevo.',
+  },
   'student-id.decimal': {
     problem: "El identificador de estudiante {value} termina en '.0'. Se leyó sin esa parte.",
     several: "{values} identificadores de estudiantes terminan en '.0'. Se leyeron sin esa parte.",
