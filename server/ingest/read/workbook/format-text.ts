@@ -55,7 +55,7 @@ function inWords(sections: readonly string[]): FormatText | null {
     kind: 'words',
     show: (value) => {
       const text = texts[places.findIndex((holds) => holds === null || holds(value))];
-      return text == null ? null : written(text);
+      return (text && written(text)) || null;
     },
   };
 }

@@ -103,6 +103,7 @@ describe('numbers are what the person sees', () => {
     ['a no below two yeses', '<c s="1"><v>0</v></c>', ['&quot;Yes&quot;;&quot;Yes&quot;;&quot;No&quot;'], 'No'],
     ['a yes below zero', '<c s="1"><v>-1</v></c>', ['&quot;Yes&quot;;&quot;Yes&quot;;&quot;No&quot;'], 'Yes'],
     ['a word for zero alone', '<c s="1"><v>0</v></c>', ['0.0;-0.0;&quot;none&quot;'], '0'],
+    ['a zero that is not shown beside a word', '<c s="1"><v>0</v></c>', ['&quot;X&quot;;;'], '0'],
     ['a zero that is not shown', '<c s="1"><v>0</v></c>', ['[=0]&quot;&quot;;General'], '0'],
     ['a number under the format of a text', '<c s="1"><v>5550</v></c>', ['@'], '5550'],
     ['a yes of other programs', '<c t="b"><v>true</v></c>', [], 'TRUE'],
