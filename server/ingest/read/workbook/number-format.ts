@@ -43,7 +43,7 @@ export function showNumber(raw: string, format: NumberFormat, isFrom1904: boolea
   return (format.kind === 'pattern' ? showPattern(value, format) : null) ?? plain(raw, value);
 }
 
-/** Null where the pattern would round: 3.456 under 00.00 is no 03.46, as codes are whole numbers. */
+/** Null where the pattern would round: 3.456 under 00.00 is not 03.46, as codes are whole numbers. */
 function showPattern(value: number, { code, text }: Extract<NumberFormat, { kind: 'pattern' }>): string | null {
   if (text.kind !== 'zeros') return text.show(value);
   if (!Number.isInteger(value) || Math.abs(value) >= 1e15) return null;
