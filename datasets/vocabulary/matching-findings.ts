@@ -30,9 +30,9 @@ export const idOfTwo: MatchingFinding<'student_id'> = {
   severity: 'warning',
   column: 'student_id',
   problem:
-    'The student ID {value} is another person, with another name, on another roster. Nobody can tell whose the rows of other files are, so neither student is counted.',
+    'On another roster the student ID {value} belongs to a different person, with a different name. The rows of other files could be about either student, so neither is counted.',
   several:
-    '{values} student IDs are other people, with other names, on another roster. Nobody can tell whose the rows of other files are, so none of these students is counted.',
+    'On another roster {values} student IDs belong to different people, with different names. The rows of other files could be about either student, so none of them is counted.',
   allowed: 'A student ID that no other student of the district has.',
   fix: 'Use an ID that is unique in the district, such as the state student ID, in every file. If it is one person, correct the name or the date of birth.',
 };
