@@ -28,8 +28,8 @@ CREATE TABLE roster_id_pair AS
     SELECT text, same_as, 1 AS rank FROM stripped UNION ALL SELECT text, same_as, 2 FROM by_state UNION ALL SELECT text, same_as, 3 FROM renewed)
   SELECT arg_min(text, rank) AS text, arg_min(same_as, rank) AS same_as, min(rank) = 3 AS is_renewed
   FROM pair ANTI JOIN (
-    SELECT one.id AS text, other.id AS same_as FROM each_id AS one JOIN each_id AS other USING (file)
-    WHERE one.id IN (SELECT text FROM pair UNION ALL SELECT same_as FROM pair) AND other.id IN (SELECT text FROM pair UNION ALL SELECT same_as FROM pair)
+    SELECT pair.text, pair.same_as
+    FROM pair JOIN each_id AS one ON one.id = pair.text JOIN each_id AS other ON other.id = pair.same_as AND other.file = one.file
   ) AS beside USING (text, same_as)
   GROUP BY least(text, same_as), greatest(text, same_as);
 
