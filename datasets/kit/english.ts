@@ -11,5 +11,8 @@ export const rowsWritten = (rows: number): string => (rows === 1 ? '1 row' : `${
 /** 'Math, Science, and Art' */
 export const listed = (words: readonly string[]): string => lists.format(words);
 
+/** Texts of the file, each in quotation marks. */
+export const quoted = (texts: readonly string[]): string[] => texts.map((text) => `'${text}'`);
+
 /** '2023-2024' of 2024, the year in which a school year ends. */
 export const schoolYear = (endYear: number): string => `${endYear - 1}-${endYear}`;

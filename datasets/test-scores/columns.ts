@@ -235,15 +235,18 @@ export const TEST_SCORE_COLUMNS = defineColumns([
   },
   {
     ...LAST_NAME,
-    description: 'Used to match students only when there is no student ID.',
+    description:
+      'Used to match students when there is no student ID, and to check that an ID belongs to the student in the row.',
   },
   {
     ...FIRST_NAME,
-    description: 'Used to match students only when there is no student ID.',
+    description:
+      'Used to match students when there is no student ID, and to check that an ID belongs to the student in the row.',
   },
   {
     ...BIRTH_DATE,
-    description: 'Used to match students only when there is no student ID.',
+    description:
+      'Used to match students when there is no student ID, and to check that an ID belongs to the student in the row.',
   },
 ]);
 

@@ -28,8 +28,8 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
   }),
   'student-id.date': error({
-    problem: 'The student ID {value} is a date. A spreadsheet program took the ID for one.',
-    several: 'The student IDs in {rows} rows are dates. A spreadsheet program took the IDs for them.',
+    problem: 'The student ID {value} is a date. A spreadsheet program turned the ID into one.',
+    several: 'The student IDs in {rows} rows are dates. A spreadsheet program turned the IDs into dates.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Export the file again, open it with the ID column set to Text, and upload it again.',
   }),

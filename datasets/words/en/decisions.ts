@@ -1,4 +1,4 @@
-import { listed, written } from '../../kit/english.ts';
+import { listed, quoted, written } from '../../kit/english.ts';
 import type { Filled } from '../../kit/overview/decisions.ts';
 import { type DecisionWords, type DoubtWords, type ReasonWords, sayKind } from '../overview-words.ts';
 import { dayWritten } from '../times.ts';
@@ -54,8 +54,6 @@ const WITH = {
   exited: 'who left before the school year counts as exited, and on a day that cannot be read as unknown',
   ended: 'whose status ended before the school year, or on a day that cannot be read, counts as unknown',
 };
-
-const quoted = (texts: readonly string[]): string[] => texts.map((text) => `'${text}'`);
 
 /** How columns came to be read as they are. */
 export const DECISIONS_EN: DecisionWords = {

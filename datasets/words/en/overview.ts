@@ -1,4 +1,4 @@
-import { rowsWritten, schoolYear, written } from '../../kit/english.ts';
+import { quoted, rowsWritten, schoolYear, written } from '../../kit/english.ts';
 import type { LayoutReason, RowsLeftOut, SlotsOf } from '../../kit/overview/overview-line.ts';
 import type { OverviewWords } from '../overview-words.ts';
 import { dayWritten } from '../times.ts';
@@ -35,7 +35,6 @@ export const LEFT_OUT_BY_LAYOUT_EN: Record<LayoutReason, string> = {
 
 const SLOTS: Record<SlotsOf, string> = { exams: 'exam slots', sittings: 'sittings', tests: 'tests' };
 
-const quoted = (texts: readonly string[]): string[] => texts.map((text) => `'${text}'`);
 const andMore = (texts: readonly string[], more: number): string =>
   `${texts.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}`;
 

@@ -14,7 +14,8 @@ const OTHER_ID =
 const AS_LAST_NAME = 'Como el apellido.';
 const OF_RACE = 'Y (sí) si el estudiante es de esta raza.';
 const NOT_IN_CATALOG = 'Solo se usa cuando el curso no está en el catálogo.';
-const NO_ID = 'Solo se usa para emparejar cuando no hay identificador del estudiante.';
+const NO_ID =
+  'Se usa para emparejar cuando no hay identificador del estudiante, y para comprobar que el identificador es del estudiante de la fila.';
 const UNLESS_TOTAL = 'para SAT, a menos que haya un total';
 const UNLESS_COMPOSITE = 'para ACT, a menos que haya un compuesto';
 const LEVEL_FLAG = (level: string) => `Y (sí) si el curso es ${level}; junto al nivel del curso o en su lugar.`;

@@ -1,4 +1,4 @@
-import { written } from '../../kit/english.ts';
+import { quoted, written } from '../../kit/english.ts';
 import type { Filled } from '../../kit/overview/decisions.ts';
 import { type DecisionWords, type DoubtWords, type ReasonWords, sayKind } from '../overview-words.ts';
 import { dayWritten } from '../times.ts';
@@ -55,8 +55,6 @@ const WITH = {
   exited: 'quien salió antes del año escolar cuenta como que salió, y en un día que no se puede leer, como desconocido',
   ended: 'quien dejó de tenerlo antes del año escolar, o en un día que no se puede leer, cuenta como desconocido',
 };
-
-const quoted = (texts: readonly string[]): string[] => texts.map((text) => `'${text}'`);
 
 /** How columns came to be read as they are. */
 export const DECISIONS_ES: DecisionWords = {

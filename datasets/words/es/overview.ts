@@ -1,9 +1,10 @@
-import { schoolYear, written } from '../../kit/english.ts';
+import { quoted, schoolYear, written } from '../../kit/english.ts';
 import type { LayoutReason, RowsLeftOut, SlotsOf } from '../../kit/overview/overview-line.ts';
 import type { OverviewWords } from '../overview-words.ts';
 import { dayWritten } from '../times.ts';
 import { filledInSpanish } from './decisions.ts';
 import { layoutInSpanish } from './layouts.ts';
+import { andMore } from './phrase.ts';
 
 /** Why rows were left out: of one row, of several. */
 const LEFT_OUT: Record<RowsLeftOut['reason'], readonly [one: string, many: string]> = {
@@ -59,9 +60,6 @@ const SLOTS: Record<SlotsOf, string> = { exams: 'exámenes', sittings: 'sesiones
 
 const of = ([one, many]: readonly [string, string], rows: number): string =>
   `${written(rows)} ${rows === 1 ? one : many}`;
-const quoted = (texts: readonly string[]): string[] => texts.map((text) => `'${text}'`);
-const andMore = (texts: readonly string[], more: number): string =>
-  `${texts.join(', ')}${more > 0 ? ` y ${written(more)} más` : ''}`;
 /** 'CR LF, LF y CR' */
 const and = (texts: readonly string[]): string => `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`;
 
@@ -76,8 +74,9 @@ export const OVERVIEW_ES: OverviewWords = {
   'blank-lines': ({ count }) => `Líneas en blanco: ${written(count)}, omitidas`,
   'merged-cells': ({ count }) => `Celdas combinadas cuyo texto se leyó en cada una de sus filas: ${written(count)}`,
   'short-rows': ({ rows, more }) =>
-    `Menos celdas que la fila de encabezados: ${rows.length + more === 1 ? 'fila' : 'filas'} ${andMore(rows.map(written), more)}; las celdas que faltan al final se leyeron como vacías`,
-  'unnamed-columns': ({ letters, more }) => `Columnas sin encabezado, no guardadas: ${andMore(letters, more)}`,
+    `Menos celdas que la fila de encabezados: ${rows.length + more === 1 ? 'fila' : 'filas'} ${andMore(rows.map(written).join(', '), more)}; las celdas que faltan al final se leyeron como vacías`,
+  'unnamed-columns': ({ letters, more }) =>
+    `Columnas sin encabezado, no guardadas: ${andMore(letters.join(', '), more)}`,
   'beside-header': ({ header, letter }) =>
     `Los valores de '${header}' se leyeron de la columna ${letter}, junto a su encabezado`,
   layout: ({ name, slots }) =>
@@ -98,10 +97,10 @@ export const OVERVIEW_ES: OverviewWords = {
   courses: ({ count }) => `Cursos distintos: ${written(count)}`,
   'columns-read': ({ columns, more }, nameOf) =>
     `Columnas leídas: ${andMore(
-      columns.map(({ header, column }) => `'${header}' como ${nameOf(column)}`),
+      columns.map(({ header, column }) => `'${header}' como ${nameOf(column)}`).join(', '),
       more,
     )}`,
-  'columns-not-stored': ({ headers, more }) => `Columnas no guardadas: ${andMore(quoted(headers), more)}`,
+  'columns-not-stored': ({ headers, more }) => `Columnas no guardadas: ${andMore(quoted(headers).join(', '), more)}`,
   filled: ({ header, ...own }) => `'${header}': ${filledInSpanish(own)}`,
   'values-mapped': ({ by, at, values }) =>
     `Valores asignados por ${by} el ${dayWritten(at, 'es')}: ${values.map(({ text, label }) => `'${text}' -> ${label ?? 'desconocido'}`).join(', ')}`,

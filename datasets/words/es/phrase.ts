@@ -34,7 +34,8 @@ export const EMPTY_CELL_ES = 'una celda vacía';
 
 const amount = (rows: number): string => (rows === 1 ? '1 fila' : `${written(rows)} filas`);
 const and = (names: readonly string[]): string => names.join(' y ');
-const andMore = (named: string, more: number): string => (more > 0 ? `${named} y ${written(more)} más` : named);
+/** 'a, b y 4 más' */
+export const andMore = (named: string, more: number): string => (more > 0 ? `${named} y ${written(more)} más` : named);
 
 /** 'a, b y c', o 'a, b y 4 más'. */
 export function listedInSpanish(values: readonly string[], more: number): string {

@@ -60,6 +60,7 @@ export function loadInputs(
   ]);
 }
 
+/** Only then rows of one dataset may be of the same student under two IDs, or the same record twice. */
 export const hasSeveral = (type: UploadFileType, files: readonly CurrentFile[]): boolean =>
   files.filter((file) => file.type === type).length > 1;
 
