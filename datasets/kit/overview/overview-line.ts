@@ -28,9 +28,9 @@ export type OverviewLine =
   | { is: 'encoding'; name: string }
   | { is: 'delimiter'; name: string }
   | { is: 'sheets'; names: string[] }
-  | { is: 'order-marks' | 'delimiter-line' }
+  | { is: 'order-marks' | 'delimiter-line' | 'single-quotes' }
   | { is: 'line-ends'; ends: string[] }
-  | { is: 'blank-lines' | 'merged-cells'; count: number }
+  | { is: 'blank-lines' | 'merged-cells' | 'letters'; count: number }
   | { is: 'short-rows'; rows: number[]; more: number }
   | { is: 'unnamed-columns'; letters: string[]; more: number }
   | { is: 'beside-header'; header: string; letter: string }

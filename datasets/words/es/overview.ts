@@ -70,8 +70,11 @@ export const OVERVIEW_ES: OverviewWords = {
   sheets: ({ names }) => `${names.length > 1 ? 'Hojas' : 'Hoja'}: ${quoted(names).join(', ')}`,
   'order-marks': () => 'Marcas de orden de bytes al principio: más de una, todas omitidas',
   'delimiter-line': () => "La línea 'sep=' nombra el delimitador y no se cuenta como fila",
+  'single-quotes': () => 'Los textos están entre comillas simples, que no forman parte de ellos',
   'line-ends': ({ ends }) => `Finales de línea: ${and(ends)} mezclados, cada uno leído como el final de una fila`,
   'blank-lines': ({ count }) => `Líneas en blanco: ${written(count)}, omitidas`,
+  letters: ({ count }) =>
+    `Celdas con letras en otra forma (&amp;, un acento separado de su letra, dígitos anchos), leídas como de costumbre: ${written(count)}`,
   'merged-cells': ({ count }) => `Celdas combinadas cuyo texto se leyó en cada una de sus filas: ${written(count)}`,
   'short-rows': ({ rows, more }) =>
     `Menos celdas que la fila de encabezados: ${rows.length + more === 1 ? 'fila' : 'filas'} ${andMore(rows.map(written).join(', '), more)}; las celdas que faltan al final se leyeron como vacías`,

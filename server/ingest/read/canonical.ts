@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { usualLetters } from './letters/letters.ts';
 import { withoutTextFormula } from './text-formula.ts';
 
 const FLUSH = 4 * 1024 * 1024;
@@ -15,6 +16,8 @@ export class CanonicalFile {
   rows = 0;
   /** DuckDB may cut such a file in parallel only if no cell holds a line break. */
   hasLineBreaks = false;
+  /** Cells whose letters were written in another way (letters/letters.ts). */
+  rewritten = 0;
   private readonly file: number;
   private readonly quoted: RegExp;
   private buffer = Buffer.allocUnsafe(FLUSH * 2);
@@ -39,9 +42,7 @@ export class CanonicalFile {
 
   addCells(row: number, cells: readonly string[]): void {
     const fields = Math.max(cells.length, 1);
-    this.text(
-      `${this.numbers(row, fields)}${cells.map((cell) => this.quote(withoutTextFormula(cell))).join(this.delimiter)}`,
-    );
+    this.text(`${this.numbers(row, fields)}${cells.map((cell) => this.quote(this.tidy(cell))).join(this.delimiter)}`);
     this.end(fields);
   }
 
@@ -52,6 +53,12 @@ export class CanonicalFile {
 
   private numbers(row: number, fields: number): string {
     return this.hasCellCounts ? `${row}${this.delimiter}${fields}${this.delimiter}` : `${row}${this.delimiter}`;
+  }
+
+  private tidy(cell: string): string {
+    const text = usualLetters(cell);
+    if (text !== cell) this.rewritten += 1;
+    return withoutTextFormula(text);
   }
 
   private quote(cell: string): string {

@@ -6,12 +6,14 @@ import type { IngestLimits } from '../../limits.ts';
 import { REFUSALS, Refusal } from '../../refusal.ts';
 import { CanonicalFile } from '../canonical.ts';
 import type { HeaderScore } from '../header.ts';
+import { hasOddLetters } from '../letters/letters.ts';
 import { COUNTED_CELLS, columnNames, type ReadTable } from '../table.ts';
 import { DELIMITERS, detectDialect, startOf } from './dialect.ts';
 import { type OddLine, toUtf8, type Utf8File } from './encoding.ts';
 import { type EvenFile, loadInParts, loadRows } from './load.ts';
 import { cellsOf, type Dialect, MARK, scanRecords, scanText } from './records.ts';
 import { repairsOf } from './repairs.ts';
+import { inDoubleQuotes } from './single-quotes.ts';
 
 /** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
 export async function readCsv(
@@ -20,24 +22,29 @@ export async function readCsv(
   score: HeaderScore,
   limits: IngestLimits,
 ): Promise<ReadTable | Refusal> {
-  const text = toUtf8(path, engine.folder);
-  if (text instanceof Refusal) return text;
-  const dialect = detectDialect(text.path, text.skip, score);
+  const received = toUtf8(path, engine.folder);
+  if (received instanceof Refusal) return received;
+  const dialect = detectDialect(received.path, received.skip, score);
+  const quoted = inDoubleQuotes(received, dialect, engine.folder);
+  const text = quoted ?? received;
   const early = loadEarly(engine, text, dialect, limits);
   const survey = surveyRecords(text, dialect, limits);
   await early;
   if (survey instanceof Refusal) return survey;
-  const isLoaded = isClean(survey, text, dialect)
-    ? loadAsIs(engine, fileAsIs(text, dialect, survey.width), survey.filled, limits, early)
-    : loadCanonical(engine, text, dialect, survey, limits);
-  if (!(await isLoaded)) return REFUSALS.damaged;
+  const isOdd = hasOddLetters(text.path, text.skip);
+  const rewritten =
+    isClean(survey, text, dialect) && !isOdd
+      ? await loadAsIs(engine, fileAsIs(text, dialect, survey.width), survey.filled, limits, early)
+      : await loadCanonical(engine, text, dialect, { ...survey, isOdd }, limits);
+  if (rewritten === null) return REFUSALS.damaged;
   return {
     width: survey.width,
     rows: survey.filled,
     facts: [
       { is: 'encoding', name: text.encoding },
       { is: 'delimiter', name: DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? '' },
-      ...repairsOf(text, dialect, survey),
+      ...(quoted ? [{ is: 'single-quotes' as const }] : []),
+      ...repairsOf(text, dialect, { ...survey, rewritten }),
     ],
     findings: [...text.findings, ...survey.findings],
     sheets: [],
@@ -149,24 +156,25 @@ async function loadAsIs(
   rows: number,
   limits: IngestLimits,
   early: Promise<number | null>,
-): Promise<boolean> {
+): Promise<number | null> {
   const started = (await early) === null ? undefined : early;
-  if (!(await loadRows(engine, file, rows, limits, started))) return false;
+  if (!(await loadRows(engine, file, rows, limits, started))) return null;
   // Numbers that are places are not columns to be computed: conditions on them skip blocks, and cost nothing elsewhere.
   await engine.run(
     'number rows',
     `CREATE VIEW cells AS SELECT rowid AS row_number, ${file.columns.join(', ')} FROM ${file.table} WHERE rowid > 0`,
   );
-  return true;
+  return 0;
 }
 
+/** The cells whose letters were written in another way; null where not every row arrived. */
 async function loadCanonical(
   engine: Engine,
   text: Utf8File,
   dialect: Dialect,
-  survey: Survey,
+  survey: Survey & { isOdd: boolean },
   limits: IngestLimits,
-): Promise<boolean> {
+): Promise<number | null> {
   const target = new CanonicalFile(
     join(engine.folder, 'canonical.csv'),
     dialect.delimiter,
@@ -179,12 +187,12 @@ async function loadCanonical(
   scanRecords(text.path, dialect, limits.recordBytes, (bytes, from, to, fields, marks) => {
     row += 1;
     if (from === to) return;
-    if (marks & rewrite) target.addCells(row, cellsOf(bytes, from, to, dialect.delimiter));
+    if (marks & rewrite || survey.isOdd) target.addCells(row, cellsOf(bytes, from, to, dialect.delimiter));
     else target.addBytes(row, bytes, from, to, fields);
   });
   target.hasLineBreaks ||= (survey.marks & MARK.LINE_BREAK) !== 0;
   target.close();
-  return loadCanonicalFile(engine, target, limits);
+  return (await loadCanonicalFile(engine, target, limits)) ? target.rewritten : null;
 }
 
 /** `cells` from a canonical file, for readers of every format; false where not every row arrived. */

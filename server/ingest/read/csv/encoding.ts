@@ -159,7 +159,7 @@ function hasNoLetter(line: Buffer): boolean {
 }
 
 /** The file in pieces that end after a line, so that no letter is cut. The bytes of a piece are good until the next one is asked for. */
-function* wholeLines(file: number): Generator<Buffer> {
+export function* wholeLines(file: number): Generator<Buffer> {
   let buffer = Buffer.allocUnsafe(CHUNK * 2);
   let held = 0;
   for (let position = 0; ; ) {

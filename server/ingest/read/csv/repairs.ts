@@ -9,6 +9,8 @@ interface Counted {
   filled: number;
   /** All marks that occurred. */
   marks: number;
+  /** Cells whose letters were written in another way. */
+  rewritten: number;
 }
 
 const LINE_ENDS = [
@@ -24,13 +26,18 @@ const BYTE_ORDER_MARK = 3;
  * What was put right in reading a text file without a row being in doubt, as lines of the file overview. What concerns single rows
  * (quotation marks, NUL characters, letters) is a finding of those rows.
  */
-export function repairsOf(text: Utf8File, dialect: Dialect, { records, filled, marks }: Counted): OverviewLine[] {
+export function repairsOf(
+  text: Utf8File,
+  dialect: Dialect,
+  { records, filled, marks, rewritten }: Counted,
+): OverviewLine[] {
   const ends = LINE_ENDS.flatMap(([mark, name]) => (marks & mark ? [name] : []));
   const blank = records - filled;
   return [
     ...(text.skip > BYTE_ORDER_MARK ? [{ is: 'order-marks' as const }] : []),
     ...(dialect.skip > text.skip ? [{ is: 'delimiter-line' as const }] : []),
     ...(ends.length > 1 ? [{ is: 'line-ends' as const, ends }] : []),
+    ...(rewritten ? [{ is: 'letters' as const, count: rewritten }] : []),
     ...(blank ? [{ is: 'blank-lines' as const, count: blank }] : []),
   ];
 }

@@ -59,7 +59,11 @@ export async function readSheets(
   return {
     width,
     rows: file.rows,
-    facts: [{ is: 'sheets', names }, ...(filledDown ? [{ is: 'merged-cells' as const, count: filledDown }] : [])],
+    facts: [
+      { is: 'sheets', names },
+      ...(file.rewritten ? [{ is: 'letters' as const, count: file.rewritten }] : []),
+      ...(filledDown ? [{ is: 'merged-cells' as const, count: filledDown }] : []),
+    ],
     findings: [...findingsOf(workbook, others, chosen[0], words), ...told.lacking.finding(), ...told.hidden.finding()],
     sheets: names,
     titles: joined.flatMap(({ start, header }, index) =>

@@ -1,0 +1,66 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { startOf } from './dialect.ts';
+import { type Utf8File, wholeLines } from './encoding.ts';
+import type { Dialect } from './records.ts';
+
+/** Of fewer lines nine in ten say nothing. */
+const FEWEST_LINES = 3;
+const MOST = 0.9;
+
+/**
+ * The file with its texts in double quotation marks, where it has them in single ones, as programs of databases write them: 'O''Brien','Ada'. Null for any
+ * other file: an apostrophe that keeps the zeros of an ID in a spreadsheet program is never closed.
+ */
+export function inDoubleQuotes(text: Utf8File, { delimiter, skip }: Dialect, folder: string): Utf8File | null {
+  const sign = `\\${delimiter === '\t' ? 't' : delimiter}`;
+  const cell = new RegExp(`(^|${sign})'((?:[^'\\\\]|''|\\\\.)*)'(?=${sign}|\\s*$)`, 'g');
+  const opening = new RegExp(`(?:^|${sign})'`, 'g');
+  if (!isQuoted(startOf(text.path, skip).toString('utf8'), cell, opening)) return null;
+  return rewritten(text, join(folder, 'quoted.csv'), (line) => line.replace(cell, inDouble));
+}
+
+const inDouble = (_cell: string, before: string, text: string): string =>
+  `${before}"${text.replaceAll("''", "'").replaceAll("\\'", "'").replaceAll('"', '""')}"`;
+
+/** Nine lines in ten below the header have such a cell, and nine cells in ten that begin with the mark end with it. */
+function isQuoted(start: string, cell: RegExp, opening: RegExp): boolean {
+  if (!start.includes("'")) return false;
+  // The last line may be cut.
+  const lines = start
+    .split(/[\r\n]+/)
+    .filter(Boolean)
+    .slice(0, -1);
+  const closed = lines.map((line) => line.match(cell)?.length ?? 0);
+  const open = lines.reduce((sum, line) => sum + (line.replace(cell, '$1').match(opening)?.length ?? 0), 0);
+  const cells = closed.reduce((sum, count) => sum + count, 0);
+  return (
+    lines.length >= FEWEST_LINES &&
+    closed.filter((count) => count > 0).length >= (lines.length - 1) * MOST &&
+    cells >= (cells + open) * MOST
+  );
+}
+
+/** Line by line; doubtful lines are found by their place in the file, which moves. */
+function rewritten(text: Utf8File, path: string, change: (line: string) => string): Utf8File {
+  const [source, target] = [openSync(text.path, 'r'), openSync(path, 'w')];
+  const oddLines: Utf8File['oddLines'] = [];
+  let [from, to, next] = [0, 0, 0];
+  try {
+    for (const lines of wholeLines(source)) {
+      const parts: Buffer[] = [];
+      for (const line of lines.toString('utf8').split(/(?<=[\r\n])/)) {
+        const changed = Buffer.from(change(line));
+        from += Buffer.byteLength(line);
+        for (let odd = text.oddLines[next]; odd && odd.offset < from; odd = text.oddLines[++next])
+          oddLines.push({ ...odd, offset: to });
+        to += changed.length;
+        parts.push(changed);
+      }
+      writeSync(target, Buffer.concat(parts));
+    }
+  } finally {
+    for (const file of [source, target]) closeSync(file);
+  }
+  return { ...text, path, oddLines };
+}

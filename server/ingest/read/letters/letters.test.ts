@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../test-run.ts';
+import { textRows, writeWorkbook } from '../workbook/test-workbook.ts';
+import { hasOddLetters, usualLetters } from './letters.ts';
+
+const HEADER = 'Student ID,Last Name,First Name,School,School Year,Grade Level';
+const WIDE = '４１０２００';
+const ROWS = [
+  ['410200', 'Mun\u0303oz', 'Ada'],
+  ['410201', 'O&#39;Brien', 'Ren&eacute;'],
+  [`${WIDE.slice(0, 5)}２`, 'Smith &amp; Lee', 'Zoë'],
+] as const;
+const lineOf = ([id, last, first]: readonly string[]) => [id, last, first, 'Lakeview', '2023-24', '12'];
+const AS_USUAL = [
+  ['410200', 'Muñoz', 'Ada'],
+  ['410201', "O'Brien", 'René'],
+  ['410202', 'Smith & Lee', 'Zoë'],
+];
+
+function textFile(lines: readonly string[]): string {
+  const path = join(temporaryFolder(), 'roster.csv');
+  writeFileSync(path, lines.join('\n'));
+  return path;
+}
+
+async function read(path: string) {
+  const found = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
+  return {
+    rows: await storedRows(found, ['student_id', 'last_name', 'first_name']),
+    said: found.statistics.filter((line) => line.startsWith('Cells with letters')),
+  };
+}
+
+describe('letters in another form are read as usual', () => {
+  const said = [
+    'Cells with letters in another form (&amp;, an accent apart from its letter, wide digits), read as usual: 5',
+  ];
+
+  it('in a text file', async () => {
+    const lines = [HEADER, ...ROWS.map((row) => lineOf(row).join(','))];
+    expect(await read(textFile(lines))).toEqual({ rows: AS_USUAL, said });
+  });
+
+  it('in a workbook', async () => {
+    // In a sheet '&' is an entity itself.
+    const xml = textRows(
+      [HEADER.split(','), ...ROWS.map(lineOf)].map((row) => row.map((text) => text.replaceAll('&', '&amp;'))),
+    );
+    expect(await read(writeWorkbook({ sheets: [{ name: 'Roster', xml }] }))).toEqual({ rows: AS_USUAL, said });
+  });
+});
+
+it('leaves other texts as they are', async () => {
+  const names = [
+    ['410200', 'Nuñez', 'A&B'],
+    ['410201', 'Ἀχιλλεύς', 'R&D; Lee'],
+  ];
+  const lines = [HEADER, ...names.map((row) => lineOf(row).join(','))];
+  expect(await read(textFile(lines))).toEqual({ rows: names, said: [] });
+  for (const text of ['AT&T', 'R&D; x', '&unknown;', 'Ä–“', '中文']) expect(usualLetters(text)).toBe(text);
+});
+
+it('finds them at the end of a large file, and nothing in one with many accents and signs', () => {
+  const path = join(temporaryFolder(), 'large.csv');
+  const line = 'Café & Déjà; “vu”, 中文\n';
+  writeFileSync(path, line.repeat(200_000));
+  expect(hasOddLetters(path, 0)).toBe(false);
+  for (const odd of ['e\u0301', '３', '&amp;', '&#233;']) {
+    writeFileSync(path, `${line.repeat(200_000)}${odd}`);
+    expect(hasOddLetters(path, 0)).toBe(true);
+  }
+});
