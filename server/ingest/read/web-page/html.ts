@@ -1,5 +1,7 @@
 import { type MergedCells, MOST_MERGED } from '../workbook/merged-cells.ts';
+import type { NumberFormat } from '../workbook/number-format.ts';
 import type { SheetRow, Workbook } from '../workbook/workbook.ts';
+import { CellFormats, shownOnPage } from './cell-formats.ts';
 import { decodeHtml } from './html-entities.ts';
 import { behind, behindRaw, span, tagEnd } from './html-tags.ts';
 
@@ -48,8 +50,11 @@ function readTag(page: string, tag: number, reader: PageReader): number {
   }
   const end = tagEnd(page, tag);
   if (isClosing) reader.close(word);
-  else if (/^(script|style|title)$/.test(word)) return behindRaw(page, word, end);
-  else reader.open(word, page.slice(tag, end));
+  else if (/^(script|style|title)$/.test(word)) {
+    const behindIt = behindRaw(page, word, end);
+    if (word === 'style') reader.formats.readStyles(page.slice(end, behindIt));
+    return behindIt;
+  } else reader.open(word, page.slice(tag, end));
   return end;
 }
 
@@ -65,6 +70,8 @@ interface Table {
   width: number;
   /** Text of the cell that is open. */
   text: string | null;
+  /** How a spreadsheet program shows a number in it. */
+  format: NumberFormat | null;
   /** Rows that a cell above still covers, by column. */
   covered: number[];
   holdsTable: boolean;
@@ -77,6 +84,7 @@ const BLOCK = /^(p|div|h[1-6]|caption|center|li|ul|ol|form|pre|address|blockquot
 
 class PageReader {
   readonly tables: Table[] = [];
+  readonly formats = new CellFormats();
   private readonly stack: Table[] = [];
   private row = 0;
   private line = '';
@@ -91,7 +99,7 @@ class PageReader {
     else if (name === 'br') this.text('\n');
     else if (table && name === 'caption') this.isCaption = true;
     else if (table && name === 'tr') this.openRow(table);
-    else if (table && (name === 'td' || name === 'th')) this.openCell(table, tag);
+    else if (table && (name === 'td' || name === 'th')) this.openCell(table, name, tag);
     else if (BLOCK.test(name)) this.block();
   }
 
@@ -145,6 +153,7 @@ class PageReader {
       column: 0,
       width: 1,
       text: null,
+      format: null,
       covered: [],
       holdsTable: false,
     };
@@ -162,12 +171,13 @@ class PageReader {
     table.holdsTable = false;
   }
 
-  private openCell(table: Table, tag: string): void {
+  private openCell(table: Table, name: string, tag: string): void {
     if (!table.cells) this.openRow(table);
     this.closeCell(table);
     while ((table.covered[table.column] ?? 0) > 0) table.column += 1;
     const [width, height] = [span(tag, 'colspan', LAST_COLUMN), span(tag, 'rowspan', LAST_COLUMN)];
     table.text = '';
+    table.format = this.formats.of(name, tag);
     if (height > 1) {
       table.spanning.push({ column: table.column, height });
       for (let column = table.column; column < Math.min(table.column + width, LAST_COLUMN); column++)
@@ -179,7 +189,7 @@ class PageReader {
 
   private closeCell(table: Table): void {
     if (table.text === null || !table.cells) return;
-    const text = tidy(table.text);
+    const text = shownOnPage(tidy(table.text), table.format);
     const column = table.column - table.width;
     table.text = null;
     if (text === '' || column >= LAST_COLUMN) return;
