@@ -11,10 +11,19 @@ export function headerKey(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case and accents (docs/domain/vocabularies.md). */
+/** 1.0 is 1, and not 10; 100% is the 1 of a cell with the format of percents. As RE2 reads it, too. */
+export const MORE_THAN_WHOLE = '[.,]0{1,2} *$|00 ?% *$';
+const moreThanWhole = new RegExp(MORE_THAN_WHOLE);
+
+/** '1.0' and '100%' as '1'. */
+export const wholeNumber = (text: string): string => text.replace(moreThanWhole, '');
+
+/**
+ * A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case, accents and decimals that say nothing
+ * (docs/domain/vocabularies.md).
+ */
 export function valueKey(text: string): string {
-  return text
-    .slice(text.lastIndexOf('#') + 1)
+  return wholeNumber(text.slice(text.lastIndexOf('#') + 1))
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

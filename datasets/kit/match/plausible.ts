@@ -1,6 +1,6 @@
 import type { ColumnKind, Vocabulary } from '../dataset.ts';
 import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
-import { valueKey } from '../normalise.ts';
+import { valueKey, wholeNumber } from '../normalise.ts';
 import { textsOf } from '../synonyms.ts';
 
 /** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are not null words. */
@@ -100,7 +100,7 @@ function looksLike(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'school-year') return /^((sy|fy)\s*)?('?\d{2}|\d{4})([-/]\d{2,4})?(-\d\d)?$/i.test(sample);
   if (kind.kind === 'student-id') return /\d{3,}/.test(sample);
   if (kind.kind === 'integer' || kind.kind === 'decimal') return isWithin(kind, sample);
-  if (kind.kind === 'yes-no') return /^(y|n|yes|no|0|1|true|false|t|f)$/i.test(sample);
+  if (kind.kind === 'yes-no') return /^(y|n|yes|no|0%?|1|true|false|t|f)$/i.test(wholeNumber(sample));
   if (kind.kind === 'vocabulary') {
     const { keys, patterns } = wordsOf(kind.vocabulary);
     const text = sample.toLowerCase();

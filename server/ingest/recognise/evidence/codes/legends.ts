@@ -1,6 +1,6 @@
 import { RACE_FLAGS } from '#datasets/demographics/race.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
-import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
+import { headerKey, valueKey, wholeNumber } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { IngestContext, Mapping, ReadByLegend, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -81,13 +81,14 @@ function besideOf(column: string, mapping: Mapping, context: IngestContext, engi
 const CODE_AND_LABEL = /^(?:([a-z\d]{1,4}) *[-–:=] *|(\d{1,3}) +(?=\p{L}{3}))(.+)$/iu;
 
 /** The key of the code that a cell is: '4', '4 - Hispano' whose label no list has, or '2+', which is compared as 2. Null for words. */
-function codeIn(text: string, { kind }: Column, isCode: (text: string) => boolean): string | null {
+function codeIn(written: string, { kind }: Column, isCode: (text: string) => boolean): string | null {
+  const text = wholeNumber(written);
   if (isCode(text)) return valueKey(text);
   const vocabulary = kind.kind === 'vocabulary' ? kind.vocabulary : null;
   const [, signed, spaced, label = ''] = CODE_AND_LABEL.exec(text) ?? [];
   const code = signed ?? spaced ?? '';
   if (vocabulary && label && isCode(code)) return valueOfText(vocabulary, label) === null ? valueKey(code) : null;
-  // 1.0 is an amount, and not the code 10.
+  // 1.5 is an amount, and not the code 15.
   return /^\d+[^\p{L}\d.,]+$/u.test(text) && isCode(valueKey(text)) ? valueKey(text) : null;
 }
 
