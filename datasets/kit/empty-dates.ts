@@ -1,8 +1,8 @@
 /** Expressions of RE2 and JavaScript over a whole cell: what programs write for a date that is none (docs/domain/vocabularies.md#empty-values). */
 const MIDNIGHT = '([ T](0?0|12):00(:00)?([.]0+)?( ?[AaPp][Mm])?)?';
 
-/** PowerSchool's '0/0/0', '00/00/0000', '00000000'. */
-export const ZERO_DATE = `0+([/.-]0+){0,2}${MIDNIGHT}`;
+/** PowerSchool's '0/0/0', '00/00/0000', '00000000'; '  /  /    ' of programs whose cells have their slashes already. */
+export const ZERO_DATE = `(0+([/.-]0+){0,2}${MIDNIGHT}|[-/. ]*/[-/. ]*)`;
 
 /** The first day a program can count (1 January 1900, or 30 December 1899 as it counts), and the last. */
 export const PLACEHOLDER_DATE = `(${[

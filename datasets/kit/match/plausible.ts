@@ -6,6 +6,8 @@ import { textsOf } from '../synonyms.ts';
 /** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are not null words. */
 export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
+  // A hyphen, the dashes that other programs make of it, and the minus of mathematics.
+  ...['-', '‐', '‑', '‒', '–', '—', '―', '−', '- -', '––', '——'],
   // What programs of data and spreadsheets write for a value that is none.
   ...[
     'nan',
@@ -81,7 +83,7 @@ const EMPTY_DATE = new RegExp(`^(${ZERO_DATE}|${PLACEHOLDER_DATE})$`);
 
 const filledOf = ({ kind }: ColumnKind, samples: readonly string[]): string[] =>
   samples
-    .map((sample) => sample.trim())
+    .map((sample) => sample.trim().replace(/^'/, ''))
     .filter((sample) => sample && !isNullWord(sample) && !(kind === 'date' && EMPTY_DATE.test(sample)));
 
 function isNullWord(text: string): boolean {

@@ -92,9 +92,11 @@ export function cellText(cell: string): string {
 /** Starts like neither white space nor a null word, whose first letters are few; an empty cell has the code 0. */
 function startsPlainly(cell: string): string {
   const starts = NULL_WORDS.flatMap((word) => [word.codePointAt(0) ?? 0, word.toUpperCase().codePointAt(0) ?? 0]);
-  const codes = [...new Set(starts)].filter((code) => code >= DIGIT_ZERO);
+  const codes = [...new Set(starts)].filter((code) => code >= DIGIT_ZERO && code < BEYOND_ASCII);
   return [`unicode(${cell}) >= ${DIGIT_ZERO}`, ...codes.map((code) => `unicode(${cell}) <> ${code}`)].join(' AND ');
 }
 
 /** Below the digits lie controls, the space and most signs. */
 const DIGIT_ZERO = 0x30;
+/** Cells that are longer in bytes than in characters are not plain whatever they start with. */
+const BEYOND_ASCII = 0x80;

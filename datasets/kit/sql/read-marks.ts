@@ -47,7 +47,7 @@ function markTable(column: Column, marks: readonly Mark[]): string {
   );
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
-    written AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '[ %*]', '', 'g') AS key FROM texts),
+    written AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^''|[ %*]', '', 'g') AS key FROM texts),
     form AS (SELECT text, CASE WHEN regexp_full_match(key, '${LETTER_AND_PERCENT}') THEN regexp_extract(key, '[A-DF][+-]?') ELSE key END AS key FROM written),
     read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
     scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= ${MOST_POINTS} AND count(points) = 0 AS points_scale FROM read),
