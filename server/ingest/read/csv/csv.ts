@@ -11,9 +11,9 @@ import { COUNTED_CELLS, columnNames, type ReadTable } from '../table.ts';
 import { DELIMITERS, detectDialect, startOf } from './dialect.ts';
 import { type OddLine, toUtf8, type Utf8File } from './encoding.ts';
 import { type EvenFile, loadInParts, loadRows } from './load.ts';
+import { plainLines } from './plain-lines.ts';
 import { cellsOf, type Dialect, MARK, scanRecords, scanText } from './records.ts';
 import { repairsOf } from './repairs.ts';
-import { inDoubleQuotes } from './single-quotes.ts';
 
 /** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
 export async function readCsv(
@@ -25,8 +25,7 @@ export async function readCsv(
   const received = toUtf8(path, engine.folder);
   if (received instanceof Refusal) return received;
   const dialect = detectDialect(received.path, received.skip, score);
-  const quoted = inDoubleQuotes(received, dialect, engine.folder);
-  const text = quoted ?? received;
+  const { text, isQuoted } = plainLines(received, dialect, engine.folder);
   const early = loadEarly(engine, text, dialect, limits);
   const survey = surveyRecords(text, dialect, limits);
   await early;
@@ -43,7 +42,7 @@ export async function readCsv(
     facts: [
       { is: 'encoding', name: text.encoding },
       { is: 'delimiter', name: DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? '' },
-      ...(quoted ? [{ is: 'single-quotes' as const }] : []),
+      ...(isQuoted ? [{ is: 'single-quotes' as const }] : []),
       ...repairsOf(text, dialect, { ...survey, rewritten }),
     ],
     findings: [...text.findings, ...survey.findings],

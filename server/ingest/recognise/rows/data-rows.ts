@@ -12,7 +12,7 @@ import { smallTables } from './small-tables.ts';
 /** Rows at the end that are looked at for totals and remarks. */
 const FOOTER_ROWS = 12;
 const FOOTER =
-  /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b/i;
+  /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b|^\W*end\W*$|^[-=_+*~#.<>| ]{2,}$/i;
 
 export interface DataRows {
   findings: FileFinding[];
@@ -24,6 +24,13 @@ export interface DataRows {
   width: number;
 }
 
+interface HeadedRows {
+  headerRow: number;
+  columns: readonly SourceColumn[];
+  /** Rows below the header that say what its columns are. */
+  describing: readonly number[];
+}
+
 /**
  * Makes the view `source` of the rows of data: below the header, no total, remark or small table, no second header and nothing below one in another order, not longer than the header row.
  * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
@@ -32,12 +39,12 @@ export interface DataRows {
 export async function selectDataRows(
   engine: Engine,
   table: ReadTable,
-  headerRow: number,
-  columns: readonly SourceColumn[],
+  { headerRow, columns, describing }: HeadedRows,
   isMeant: (heading: string) => boolean,
 ): Promise<DataRows> {
   const names = columnNames(table.width);
-  const below = `row_number > ${headerRow}`;
+  const isDescribing = describing.length ? ` AND row_number NOT IN (${describing.join(', ')})` : '';
+  const below = `row_number > ${headerRow}${isDescribing}`;
   const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
   const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns);
   const isRead = second.isRead ?? 'true';
@@ -77,7 +84,7 @@ export async function selectDataRows(
   );
   const facts = table.hasCellCounts ? await shortRows(engine, `${keep} AND ${filled}`, columns) : [];
   const findings: FileFinding[] = [...second.findings, ...between.findings];
-  const left = [...tables.flat(), ...footers];
+  const left = [...describing, ...tables.flat(), ...footers];
   if (left.length)
     findings.push({ code: 'file.rows-below-table', rows: left.slice(0, KEPT_ROWS), count: left.length, value: null });
   if (tooLong) findings.push(tooLong.finding);

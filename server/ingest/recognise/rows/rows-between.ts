@@ -98,7 +98,7 @@ const LABELED = '^\\p{L}[\\p{L} ]{2,}: *[^ ]';
 /** 'Page 1 of 3' among few cells, as the date and the time of a report. */
 const PAGE = '(^|\\n) *(page|pg\\.?):? *[0-9]+( *(of|/) *[0-9]+)? *(\\n|$)';
 /** Every cell of it. */
-const RULE = '^([-=_+ ]{2,}\\n?)+$';
+const RULE = '^([-=_+*~ ]{2,}\\n?)+$';
 
 const startsRule = (cells: readonly string[]): string =>
   ['--', '=='].map((dashes) => `starts_with(coalesce(${cells.join(', ')}), '${dashes}')`).join(' OR ');

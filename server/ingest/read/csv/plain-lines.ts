@@ -8,23 +8,34 @@ import type { Dialect } from './records.ts';
 const FEWEST_LINES = 3;
 const MOST = 0.9;
 
+const FORM_FEED = '\f';
+
 /**
- * The file with its texts in double quotation marks, where it has them in single ones, as programs of databases write them: 'O''Brien','Ada'. Null for any
- * other file: an apostrophe that keeps the zeros of an ID in a spreadsheet program is never closed.
+ * The file with its texts in double quotation marks, where it has them in single ones, as programs of databases write them: 'O''Brien','Ada'; an apostrophe that keeps the zeros of an ID in a
+ * spreadsheet program is never closed. And without the form feeds of printed pages, which hide that a header comes again. Any other file is returned as it is.
  */
-export function inDoubleQuotes(text: Utf8File, { delimiter, skip }: Dialect, folder: string): Utf8File | null {
+export function plainLines(
+  text: Utf8File,
+  { delimiter, skip }: Dialect,
+  folder: string,
+): { text: Utf8File; isQuoted: boolean } {
+  const start = startOf(text.path, skip).toString('utf8');
   const sign = `\\${delimiter === '\t' ? 't' : delimiter}`;
   const cell = new RegExp(`(^|${sign})'((?:[^'\\\\]|''|\\\\.)*)'(?=${sign}|\\s*$)`, 'g');
-  const opening = new RegExp(`(?:^|${sign})'`, 'g');
-  if (!isQuoted(startOf(text.path, skip).toString('utf8'), cell, opening)) return null;
-  return rewritten(text, join(folder, 'quoted.csv'), (line) => line.replace(cell, inDouble));
+  const isQuoted = hasSingleQuotes(start, cell, new RegExp(`(?:^|${sign})'`, 'g'));
+  if (!isQuoted && !start.includes(FORM_FEED)) return { text, isQuoted };
+  const change = (line: string) => {
+    const plain = line.replaceAll(FORM_FEED, '');
+    return isQuoted ? plain.replace(cell, inDouble) : plain;
+  };
+  return { text: rewritten(text, join(folder, 'plain.csv'), change), isQuoted };
 }
 
 const inDouble = (_cell: string, before: string, text: string): string =>
   `${before}"${text.replaceAll("''", "'").replaceAll("\\'", "'").replaceAll('"', '""')}"`;
 
 /** Nine lines in ten below the header have such a cell, and nine cells in ten that begin with the mark end with it. */
-function isQuoted(start: string, cell: RegExp, opening: RegExp): boolean {
+function hasSingleQuotes(start: string, cell: RegExp, opening: RegExp): boolean {
   if (!start.includes("'")) return false;
   // The last line may be cut.
   const lines = start
