@@ -92,7 +92,6 @@ export async function recognise(
   const match = { ...matched, mapping: await withoutEmptyColumns(headed, matched.mapping, decided) };
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
-
   const shown = await shownBeside(headed, match.mapping, decided);
   const plan = planReshape(headed, match.mapping, decided, shown);
   const other = await otherTest(plan, context, engine);

@@ -61,6 +61,13 @@ describe('a summer', () => {
     });
   });
 
+  it('is no longer than trimesters or quarters alone, and pushes none of them out', async () => {
+    const trimesters = await kept(['T1,B,0.33', 'T2,F,0', 'SS,B,0.33']);
+    expect(trimesters).toEqual({ levels: ['T1 3', 'T2 3', 'SS 3'], codes: [], said: [] });
+    expect((await kept(['Q1,B,0.25', 'Summer,B,0.25'])).levels).toEqual(['Q1 4', 'Summer 4']);
+    expect((await kept(['Y1,F,0', 'T1,F,0', 'SS,B,1'])).levels).toEqual(['Y1 1', 'T1 3', 'SS 2']);
+  });
+
   it('is a semester beside terms of a known length', async () => {
     expect((await kept(['S1,B,0.5', 'S2,F,0', 'Summer School,B,0.5'])).levels).toEqual([
       'S1 2',
