@@ -46,7 +46,7 @@ describe('letters in another form are read as usual', () => {
   it('in a workbook', async () => {
     // In a sheet '&' is an entity itself.
     const xml = textRows(
-      [HEADER.split(','), ...ROWS.map(lineOf)].map((row) => row.map((text) => text.replaceAll('&', '&amp;'))),
+      [HEADER.split(','), ...ROWS.map(lineOf)].map((row) => row.map((text) => text?.replaceAll('&', '&amp;') ?? '')),
     );
     expect(await read(writeWorkbook({ sheets: [{ name: 'Roster', xml }] }))).toEqual({ rows: AS_USUAL, said });
   });
