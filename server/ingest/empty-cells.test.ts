@@ -44,7 +44,7 @@ it.each(['-', '–', '—', '−', '- -'])("'%s' is an empty cell, of dates, wor
   });
 });
 
-it("'  /  /    ' is no date, and one with digits is still looked at", async () => {
+it("'  /  /    ' is an empty date, and one with digits is still looked at", async () => {
   const rows = ['/ /', '  /  /    ', '06/  /2024'].map((day, at) => `41020${at},Lakeview,2023-24,12,${day}`);
   const found = await read(
     'STUDENT_ROSTER',

@@ -28,7 +28,7 @@ describe('rows that say what the columns are', () => {
     expect(await read([HEADER, ...rows, ...STUDENTS])).toEqual({ rowsKept: 3, verdict: 'success', left });
   });
 
-  it('are no records, and records with such words are', () => {
+  it('are left out, and records with such words stay', () => {
     const below = (...cells: string[]) => describingRows([{ number: 2, cells }]);
     expect(below('int', 'text', 'date')).toEqual([2]);
     expect(below('410200', 'text', 'date')).toEqual([]);
@@ -38,7 +38,7 @@ describe('rows that say what the columns are', () => {
 });
 
 it.each(['-- end --', '--- End ---', '*** END OF FILE ***', '<END>', '***', '(3 rows affected)', '~~~~'])(
-  "'%s' at the end is no record",
+  "'%s' at the end is left out",
   async (trailer) => {
     const left = [['file.rows-below-table', [5]]];
     expect(await read([HEADER, ...STUDENTS, trailer])).toEqual({ rowsKept: 3, verdict: 'success', left });
