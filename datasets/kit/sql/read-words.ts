@@ -82,9 +82,9 @@ type TermKind = Extract<ColumnKind, { kind: 'term' }>;
 export function readTerm(column: Column, { vocabulary, ranks, unranked }: TermKind): Reading {
   const table = readingTable(column);
   const rank = (value: string) => `list_position([${ranks.map(literal).join(', ')}], ${value})`;
-  const isUnranked = `regexp_matches(lower(text), ${literal(unranked)})`;
+  const isUnranked = (text: string) => `regexp_matches(lower(${text}), ${literal(unranked)})`;
   // The best rank of the others: in a file of trimesters alone a summer is no longer than they are. NULL where no other has a rank.
-  const best = `(SELECT min(${rank('value')}) FILTER (NOT ${isUnranked}) FROM ${table})`;
+  const best = `(SELECT min(${rank('value')}) FILTER (NOT ${isUnranked('text')}) FROM ${table})`;
   const own = rank(`${table}.value`);
   return {
     ...NOTHING_MORE,
@@ -96,7 +96,7 @@ export function readTerm(column: Column, { vocabulary, ranks, unranked }: TermKi
         name: `${column.name}_rank`,
         type: 'INTEGER',
         sql: `CASE WHEN ${best} IS NOT NULL THEN
-          CASE WHEN ${isUnranked.replace('text', `${table}.text`)} THEN greatest(${own}, ${best}) ELSE ${own} END END`,
+          CASE WHEN ${isUnranked(`${table}.text`)} THEN greatest(${own}, ${best}) ELSE ${own} END END`,
       },
     ],
   };

@@ -29,7 +29,6 @@ import { droppedRows } from './reshape/dropped-rows.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
 import { type DataRows, selectDataRows } from './rows/data-rows.ts';
-import { describingRows } from './rows/describing-rows.ts';
 import { unnamedColumns } from './rows/row-widths.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
@@ -83,8 +82,7 @@ export async function recognise(
     return noHeader(table, texts);
   const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
-  const below = { headerRow, columns: named, describing: describingRows(start.slice(header.row + 1)) };
-  const rows = await selectDataRows(engine, table, below, isMeantIn(dataset, context));
+  const rows = await selectDataRows(engine, table, { headerRow, columns: named, start }, isMeantIn(dataset, context));
   const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, rows);
   const { columns, samples } = headed;
   const matched = await matchColumns(headed);

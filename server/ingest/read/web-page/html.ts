@@ -51,9 +51,9 @@ function readTag(page: string, tag: number, reader: PageReader): number {
   const end = tagEnd(page, tag);
   if (isClosing) reader.close(word);
   else if (/^(script|style|title)$/.test(word)) {
-    const behindIt = behindRaw(page, word, end);
-    if (word === 'style') reader.formats.readStyles(page.slice(end, behindIt));
-    return behindIt;
+    const next = behindRaw(page, word, end);
+    if (word === 'style') reader.formats.readStyles(page.slice(end, next));
+    return next;
   } else reader.open(word, page.slice(tag, end));
   return end;
 }

@@ -2,7 +2,9 @@ import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
+import type { FirstRow } from '../../read/first-rows.ts';
 import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
+import { describingRows } from './describing-rows.ts';
 import { lastRows } from './last-rows.ts';
 import { shortRows, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
@@ -27,8 +29,8 @@ export interface DataRows {
 interface HeadedRows {
   headerRow: number;
   columns: readonly SourceColumn[];
-  /** Rows below the header that say what its columns are. */
-  describing: readonly number[];
+  /** The first rows of the table, those above the header too. */
+  start: readonly FirstRow[];
 }
 
 /**
@@ -39,12 +41,13 @@ interface HeadedRows {
 export async function selectDataRows(
   engine: Engine,
   table: ReadTable,
-  { headerRow, columns, describing }: HeadedRows,
+  { headerRow, columns, start }: HeadedRows,
   isMeant: (heading: string) => boolean,
 ): Promise<DataRows> {
   const names = columnNames(table.width);
-  const isDescribing = describing.length ? ` AND row_number NOT IN (${describing.join(', ')})` : '';
-  const below = `row_number > ${headerRow}${isDescribing}`;
+  const describing = describingRows(start.filter(({ number }) => number > headerRow));
+  const isRecord = describing.length ? ` AND row_number NOT IN (${describing.join(', ')})` : '';
+  const below = `row_number > ${headerRow}${isRecord}`;
   const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
   const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns);
   const isRead = second.isRead ?? 'true';

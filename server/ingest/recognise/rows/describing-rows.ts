@@ -27,7 +27,7 @@ const DEMANDS = ['required', 'optional', 'mandatory', 'conditional', 'recommende
 const TYPE = new RegExp(`^(${TYPES.join('|')})( ?\\( ?\\d+( ?, ?\\d+)? ?\\))?( (not )?null)?$`, 'i');
 const DEMAND = new RegExp(`^(${DEMANDS.join('|')})$`, 'i');
 
-/** Below a header no more stand than its types, its lengths and its demands. */
+/** A header has at most its types, its lengths and its demands below it. */
 const MOST_ROWS = 3;
 /** Fewer cells that are such words may be values. */
 const FEWEST_CELLS = 3;
