@@ -1,12 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../stage/journey.ts';
 import { signIn } from '../stage/person.ts';
 
 const ROSTER = { mimeType: 'text/csv', buffer: Buffer.from('Student ID,Grade\r\n1,9\r\n') };
 const card = (page: Page) => page.locator('#rosters');
 
-/** Chooses a roster and submits it for all schools. The file is looked at first; `becomes` is what happens to its bytes from then on. */
-async function upload(page: Page, name: string, becomes: 'held' | 'lost') {
+/**
+ * Chooses a roster and submits it for all schools. The file is looked at first; `becomes` is what happens to its bytes from then on.
+ * Returns what was asked of the store.
+ */
+async function upload(page: Page, name: string, becomes: 'held' | 'lost'): Promise<Route> {
   await card(page)
     .locator('input[type="file"]')
     .first()
@@ -18,11 +21,14 @@ async function upload(page: Page, name: string, becomes: 'held' | 'lost') {
   await dialog.getByRole('button', { name: 'Next' }).click();
   const submit = dialog.getByRole('button', { name: 'Submit' });
   await expect(submit).toBeEnabled();
+  const sent = Promise.withResolvers<Route>();
   await page.route('**/*', (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
+    sent.resolve(route);
     return becomes === 'lost' ? route.abort() : undefined;
   });
-  await Promise.all([page.waitForRequest((request) => request.method() === 'PUT'), submit.click()]);
+  await submit.click();
+  return sent.promise;
 }
 
 test('a reload or a closed tab in mid-upload says at once that the file is to be chosen again', async ({ page }) => {
@@ -35,13 +41,14 @@ test('a reload or a closed tab in mid-upload says at once that the file is to be
 
   // While one tab sends a file, another one leaves it alone; once that is closed, the other says so.
   await page.unrouteAll();
-  await upload(page, 'closed.csv', 'held');
+  const held = await upload(page, 'closed.csv', 'held');
   const other = await page.context().newPage();
   const row = card(other).getByRole('listitem').filter({ hasText: 'closed.csv' });
   await other.goto('/data-upload#rosters');
   await expect(row).toContainText('Uploading in another tab.');
-  // Left before it is closed, since closing lets go of what is held here.
+  // Left and ended before it is closed, since closing lets go of what is held here.
   await page.goto('about:blank');
+  await held.abort();
   await page.close();
   await other.reload();
   await expect(row).toContainText('The upload was interrupted. Choose the file again.');
