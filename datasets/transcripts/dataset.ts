@@ -1,5 +1,11 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { matchedOn, notInCatalog, notOnRoster, titleDiffers } from '#datasets/vocabulary/matching-findings.ts';
+import {
+  manyCredits,
+  matchedOn,
+  notInCatalog,
+  notOnRoster,
+  titleDiffers,
+} from '#datasets/vocabulary/matching-findings.ts';
 import { subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
 import { TRANSCRIPT_COLUMNS } from './columns.ts';
 import { TRANSCRIPT_LAYOUTS } from './layouts.ts';
@@ -64,6 +70,6 @@ export const transcripts = defineDataset({
   // A mark on the way to the final one, or an attempt that failed, may stand behind it.
   keeps: { highest: 'coalesce(credits_earned > 0, false)' },
   rules: TRANSCRIPT_RULES,
-  matching: [notOnRoster, notInCatalog, titleDiffers, matchedOn],
+  matching: [notOnRoster, notInCatalog, titleDiffers, manyCredits, matchedOn],
   sample: transcriptsSample,
 });

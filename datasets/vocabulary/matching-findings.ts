@@ -70,6 +70,17 @@ export const titleDiffers: MatchingFinding<'course_title'> = {
   fix: 'Check which one is wrong, the code or the title. The code is what counts.',
 };
 
+/** In Carnegie units. How many hours of a college make one differs by state (docs/domain/grades.md#credits). */
+export const manyCredits: MatchingFinding<'credits_earned'> = {
+  code: 'course.many-credits',
+  severity: 'warning',
+  column: 'credits_earned',
+  problem:
+    '{value} credits for one grade are worth more than two full-year courses. They could be college credit hours or the credits of another district. They are counted as they are.',
+  allowed: 'Credits on the scale of the other courses of the school.',
+  fix: 'Check the credits. If they are college credit hours, use the credits that the school gives for the course, and upload the file again.',
+};
+
 /** A note on the whole file: {value} is the kind of id and its share. */
 export const matchedOn: MatchingFinding<'student_id'> = {
   code: 'student.matched-on',

@@ -77,6 +77,7 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   kept: 'Rows of courses on the level that is kept.',
   divisor: 'Local credits per Carnegie unit, by school.',
   scaled: 'The schools that do not count Carnegie units.',
+  own_divisor: 'Rows that prove another scale of credits than the one of their school.',
   counted: 'The rows that count, with credits as Carnegie units.',
   grade: 'Grade point average and failed core courses of each student.',
 

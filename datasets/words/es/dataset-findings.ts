@@ -162,6 +162,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un código de curso de un catálogo de cursos subido.',
     fix: 'Agregue el curso al catálogo de su escuela y año, o corrija el código.',
   },
+  'course.many-credits': {
+    problem:
+      '{value} créditos por una sola calificación valen más que dos cursos de un año completo. Pueden ser horas de crédito universitarias o créditos de otro distrito. Se cuentan tal como están.',
+    allowed: 'Créditos en la escala de los demás cursos de la escuela.',
+    fix: 'Revise los créditos. Si son horas de crédito universitarias, use los créditos que la escuela da por el curso, y vuelva a subir el archivo.',
+  },
   'course.title-differs': {
     problem: 'El título {value} no tiene nada en común con los títulos que los catálogos dan a su código de curso.',
     allowed: 'El título del catálogo, completo o abreviado.',

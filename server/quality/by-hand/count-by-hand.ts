@@ -2,7 +2,16 @@ import type { Lake } from '#server/platform/lake/lake.ts';
 import type { LedgerAudit } from '../ledgers/build.ts';
 import type { CurrentFile } from '../ledgers/inputs.ts';
 import { type CourseRow, catalogOf } from './courses.ts';
-import { type Counted, countedOf, divisorsOf, type Mark, marksOf, onOneLevel, type TakenRow } from './marks.ts';
+import {
+  type Counted,
+  countedOf,
+  divisorOfMarks,
+  divisorsOf,
+  type Mark,
+  marksOf,
+  onOneLevel,
+  type TakenRow,
+} from './marks.ts';
 import { whoseOf } from './people.ts';
 import { by, newestOf, type Placed, readRows, YEARS } from './rows.ts';
 import { type RosterRow, type Student, studentsOf } from './school-class.ts';
@@ -37,6 +46,8 @@ export interface ByHand {
   early: ReadonlyMap<string | null, readonly Mark[]>;
   counted: ReadonlyMap<string | null, readonly Counted[]>;
   divisors: ReadonlyMap<string, number>;
+  /** Local credits of a Carnegie unit, by row. */
+  divisorOf: (mark: Mark) => number;
   records: ReadonlyMap<string | null, KnownDemographics>;
   scores: readonly Score[];
   /** Every row of a score whose student nobody knows. */
@@ -67,13 +78,18 @@ export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonl
   const early = marksOf(taken, whoseOf(taken, roster), homeOf, catalog, (year) => year < Math.min(...YEARS));
   const kept = onOneLevel(marks.filter(({ isCourse }) => isCourse));
   const divisors = divisorsOf(kept, audit.schools);
+  const divisorOf = divisorOfMarks(
+    marks.filter(({ isCourse }) => isCourse),
+    divisors,
+  );
   const scores = scoresOf(sittings, whoseOf(sittings, roster), roster);
   return {
     students: [...students.values()],
     marks: Map.groupBy(marks, ({ student }) => student),
     early: Map.groupBy(early, ({ student }) => student),
-    counted: Map.groupBy(countedOf(kept, divisors), ({ student }) => student),
+    counted: Map.groupBy(countedOf(kept, divisorOf), ({ student }) => student),
     divisors,
+    divisorOf,
     records: recordsOf(await readRows<DemographicsRow>(lake, files, 'STUDENT_DEMOGRAPHICS'), roster),
     scores: distinctOf(scores),
     strays: scores.filter(({ student }) => student === null),

@@ -84,8 +84,7 @@ export function kindsOfCourses(mine: ByHand, audit: LedgerAudit) {
         : [],
     ),
   );
-  const unitsOf = (mark: Mark) =>
-    mark.earned / (mine.divisors.get(mark.school_id ?? '') ?? mine.divisors.get(mark.home ?? '') ?? 1);
+  const unitsOf = (mark: Mark) => mark.earned / mine.divisorOf(mark);
 
   function taken(mark: Mark): Taken {
     const { isInCatalog, named, year, code } = mark;

@@ -73,6 +73,9 @@ export function onOneLevel(marks: readonly Mark[]): Mark[] {
   });
 }
 
+/** Of two middle ones the lower. */
+const middleOf = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+
 /** Local credits of a Carnegie unit by school: the median of what a student earns in English in a year, as 1, 5 or 10 (docs/domain/grades.md#credits). */
 export function divisorsOf(marks: readonly Mark[], schools: readonly { id: string }[]): Map<string, number> {
   return new Map(
@@ -83,11 +86,37 @@ export function divisorsOf(marks: readonly Mark[], schools: readonly { id: strin
       const sums = [...Map.groupBy(english, (mark) => `${writerOf(mark)} ${mark.school_year}`).values()]
         .map((mine) => sum(mine.map(({ earned }) => earned)))
         .sort((one, other) => one - other);
-      const half = (sums.length - 1) / 2;
-      const median = ((sums[Math.floor(half)] ?? 0) + (sums[Math.ceil(half)] ?? 0)) / 2;
+      const median = middleOf(sums);
       return [id, median <= 3 ? 1 : median <= 7.5 ? 5 : 10];
     }),
   );
+}
+
+const localOf = (mark: Mark, divisors: ReadonlyMap<string, number>) =>
+  divisors.get(mark.school_id ?? '') ?? divisors.get(mark.home ?? '') ?? 1;
+
+/** What the rows of one place and year prove of their own scale, else that of the school. */
+export function divisorOfMarks(marks: readonly Mark[], divisors: ReadonlyMap<string, number>): (mark: Mark) => number {
+  const placeOf = (mark: Mark) =>
+    JSON.stringify([writerOf(mark), mark.school_year, mark.school_id, mark.is_transfer ?? false]);
+  const own = new Map<string, number>();
+  for (const [place, same] of Map.groupBy(marks, placeOf)) {
+    const rows = same.filter(({ earned }) => earned > 0);
+    const [first] = rows;
+    if (!first) continue;
+    const large = rows.filter(({ earned }) => earned > 2 && earned % 2.5 === 0).length;
+    const units = rows.filter(({ earned }) => [0.25, 0.5, 1].includes(earned)).length;
+    const years = [...Map.groupBy(rows, ({ code }) => code).values()].map((course) => {
+      const isKnown = course.some(({ mark_level }) => (mark_level ?? 5) < 5);
+      const full = sum(course.map(({ earned, mark_level }) => earned * (isKnown ? (mark_level ?? 5) : 1)));
+      return isKnown ? full / course.length : full;
+    });
+    if (localOf(first, divisors) === 1) {
+      if (large >= 3 && large > rows.length / 2)
+        own.set(place, middleOf(years.sort((one, other) => one - other)) <= 7.5 ? 5 : 10);
+    } else if (units >= 5 && units === rows.length) own.set(place, 1);
+  }
+  return (mark) => own.get(placeOf(mark)) ?? localOf(mark, divisors);
 }
 
 export interface Counted extends Mark {
@@ -96,14 +125,14 @@ export interface Counted extends Mark {
 }
 
 /** The rows that count, in Carnegie units. */
-export const countedOf = (marks: readonly Mark[], divisors: ReadonlyMap<string, number>): Counted[] =>
+export const countedOf = (marks: readonly Mark[], divisorOf: (mark: Mark) => number): Counted[] =>
   marks
     .filter(
       ({ is_counted, student, points, earned }) =>
         is_counted !== false && student !== null && (points !== null || earned > 0),
     )
     .map((mark) => {
-      const divisor = divisors.get(mark.school_id ?? '') ?? divisors.get(mark.home ?? '') ?? 1;
+      const divisor = divisorOf(mark);
       const { credits_attempted: attempted, earned, points } = mark;
       const local =
         attempted !== null && attempted > 0 ? attempted : earned > 0 && (points ?? 0) > 0 ? earned : divisor;

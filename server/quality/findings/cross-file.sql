@@ -50,6 +50,14 @@ CREATE TABLE cross_file AS
   FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE is_beside_catalog(pathway_asked.school_id, pathway_asked.file)
 
   UNION ALL
+  -- Two full-year courses in one. Career courses of several hours a day do earn as much.
+  SELECT taken.file, 'course.many-credits', taken.row_number, taken.school_id, NULL, printf('%g', earned)
+  FROM taken LEFT JOIN scaled ON scaled.school_id = coalesce(taken.school_id, taken.home)
+  LEFT JOIN own_divisor AS own ON own.file = taken.file AND own.row_number = taken.row_number
+  WHERE earned > 2 AND earned > 2 * divisor_of(own.divisor, scaled.divisor)
+    AND is_counted AND student IS NOT NULL AND area <> 'Career and Technical Education'::subject_key
+
+  UNION ALL
   SELECT row.file, 'course.title-differs', row.row_number, of_school.key, row.student_id, row.course_title
   FROM transcript_written AS row
   JOIN far_title AS far ON far.code = row.course_code AND far.title = row.course_title

@@ -18,6 +18,7 @@ export const CROSS_FILE_CODES = [
   'student.id-elsewhere',
   'course.not-in-catalog',
   'course.title-differs',
+  'course.many-credits',
   MATCHED_ON_CODE,
   SWAPPED_NAMES_CODE,
 ] as const;

@@ -179,7 +179,7 @@ CREATE TABLE course_of_use AS
   WHERE taught.is_cte OR own.area = 'World Languages'::subject_key;
 CREATE TABLE used_row AS
   SELECT row.file, row.row_number, row.course, row.course_code, row.school_year, row.term, row.area, taught.sced,
-    row.earned / coalesce(scaled.divisor, 1) AS credits, taught.is_cte
+    row.earned / divisor_of(local.divisor, scaled.divisor) AS credits, taught.is_cte
   FROM (
     SELECT *, course_of(who, course_code) AS course
     FROM kept
@@ -187,7 +187,8 @@ CREATE TABLE used_row AS
       AND number_of(enum_code(course_code)) IN (SELECT number_of(enum_code(course_code)) FROM course_of_use)) AS row
   LEFT JOIN own_row AS own ON own.file = row.file AND own.row_number = row.row_number
   JOIN taught ON taught.place = coalesce(own.place, row.ref)
-  LEFT JOIN scaled ON scaled.school_id = coalesce(row.school_id, row.home);
+  LEFT JOIN scaled ON scaled.school_id = coalesce(row.school_id, row.home)
+  LEFT JOIN own_divisor AS local ON local.file = row.file AND local.row_number = row.row_number;
 CREATE TABLE used_course AS
   SELECT course, term, any_value(course_code) AS course_code, max(credits) AS most, sum(credits) AS total, min(area) AS area, bool_and(is_cte) AS is_cte,
     nullif(min(coalesce(sced, '')), '') AS sced,
@@ -234,8 +235,9 @@ CREATE TABLE pathway_of_student AS
 -- The first year alone: credit once within it, semesters with an F in a core area (a year's grade stands for two).
 CREATE TABLE first_year_of_student AS
   WITH row AS (
-    SELECT kept.*, course_of(who, course_code) AS course, earned / coalesce(scaled.divisor, 1) AS credits
+    SELECT kept.*, course_of(who, course_code) AS course, earned / divisor_of(own.divisor, scaled.divisor) AS credits
     FROM kept LEFT JOIN scaled ON scaled.school_id = coalesce(kept.school_id, kept.home)
+    LEFT JOIN own_divisor AS own ON own.file = kept.file AND own.row_number = kept.row_number
     WHERE is_counted AND student IS NOT NULL AND school_year = first_year()),
   once AS (
     SELECT course,
