@@ -13,6 +13,7 @@ export function mapErrors(app: FastifyInstance): void {
 export async function sendError(reply: FastifyReply, error: PortalError): Promise<FastifyReply> {
   const { code, details } = error;
   const body = errorBody(error, languageOf(reply.request.headers['accept-language']));
+  if (ERRORS[code].status >= 500) body.details = { ...details, request: supportCodeOf(reply.request) };
   if (code === 'too_many_requests' || code === 'unavailable') {
     const seconds = typeof details?.seconds === 'number' ? details.seconds : 5;
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', Math.ceil(seconds));
@@ -25,10 +26,16 @@ export async function sendError(reply: FastifyReply, error: PortalError): Promis
     .send(JSON.stringify(body));
 }
 
+/** How the id of a request begins that every line of the log about it has: short enough to be read out over the phone. */
+const supportCodeOf = ({ id }: FastifyRequest) => id.slice(0, 8);
+
 function asPortalError(error: unknown, request: FastifyRequest): PortalError {
   if (error instanceof PortalError) return error;
-  if (error instanceof EngineFailure)
-    return new PortalError('internal', undefined, { step: error.step, kind: error.kind });
+  if (error instanceof EngineFailure) {
+    const { step, kind } = error;
+    request.log.error({ step, kind }, 'The engine failed');
+    return new PortalError('internal', undefined, { step, kind });
+  }
   if (isOutage(error)) {
     request.log.error(describeError(error), 'A service the portal needs does not answer');
     return new PortalError('unavailable');

@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router';
 import type { CourseState, LocalCourse } from '#contract/course-mapping.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { supportCode } from '#web/app/support-code.ts';
 import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -42,7 +43,7 @@ export default function CourseMapping() {
       <InPlaceError
         message={words.loadError}
         hint={query.error.message}
-        code={query.error.code}
+        code={supportCode(query.error)}
         onRetry={() => void query.refetch()}
       />
     );

@@ -6,6 +6,7 @@ import { Link, Outlet, useSearchParams } from 'react-router';
 import { Refreshing } from '#web/app/freshness/refreshing.tsx';
 import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
 import { ShownSchoolProvider, useShownSchool } from '#web/app/shown-school/shown-school.tsx';
+import { supportCode } from '#web/app/support-code.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { findingsReport } from '#web/messages/en/findings/findings-report.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -54,7 +55,14 @@ function Content() {
   const [search] = useSearchParams();
   const trait = traitOf(search.get('by'));
   if (isError) {
-    return <InPlaceError message={words.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />;
+    return (
+      <InPlaceError
+        message={words.error}
+        hint={error.message}
+        code={supportCode(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data === undefined) return <CardSkeleton lines={6} />;
   // Who is asked of the whole cohort is asked of everybody: without a cohort there is no question.

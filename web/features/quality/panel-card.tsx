@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
+import { supportCode } from '#web/app/support-code.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
@@ -65,7 +66,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
         <InPlaceError
           message={quality.panelError[panel]}
           hint={`${error.message} ${quality.error.safe}`}
-          code={error.code}
+          code={supportCode(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -10,7 +10,7 @@ interface InPlaceErrorProps {
   /** What it means and what to do. */
   hint?: string;
   onRetry?: () => void;
-  /** For support. */
+  /** For support ('supportCode'). */
   code?: string;
 }
 

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Trait } from '#contract/quality/opportunity.ts';
 import { formatPercent } from '#web/app/format.ts';
+import { supportCode } from '#web/app/support-code.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
@@ -29,7 +30,12 @@ export function Ladder({ trait }: { trait: Trait }) {
         {said.note}
       </Typography>
       {isError && (
-        <InPlaceError message={said.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />
+        <InPlaceError
+          message={said.error}
+          hint={error.message}
+          code={supportCode(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {data === undefined && !isError && <CardSkeleton lines={4} />}
       {data && <Figure steps={data.steps} trait={trait} />}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type FindingsSettings, MEASURE_IDS, MeasureOrOwn, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
+import { supportCode } from '#web/app/support-code.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
@@ -47,7 +48,7 @@ function Opened({ id }: { id: MeasureOrOwn }) {
         <InPlaceError
           message={words.detail.error}
           hint={error.message}
-          code={error.code}
+          code={supportCode(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { PrintReport, ReportPage } from '#web/app/report/report-page.tsx';
+import { supportCode } from '#web/app/support-code.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -26,7 +27,14 @@ function PrintButton() {
 function Content() {
   const { data, isError, error, refetch } = useReport();
   if (isError)
-    return <InPlaceError message={words.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />;
+    return (
+      <InPlaceError
+        message={words.error}
+        hint={error.message}
+        code={supportCode(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <CardSkeleton lines={8} />;
   if (data.measures.every(({ all }) => !all.hidden && all.size === 0)) return <Typography>{words.none}</Typography>;
   return (

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { shortInWords } from '#web/app/requirement-words.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
+import { supportCode } from '#web/app/support-code.ts';
 import { findingsStudents as words } from '#web/messages/en/findings/findings-students.ts';
 import { rules } from '#web/messages/en/findings/rules.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
@@ -19,7 +20,14 @@ export function StudentTable({ measure, choice }: { measure: MeasureOrStep; choi
   const [page, setPage] = useState(1);
   const { data, isError, error, refetch } = useStudentsBehind(measure, choice, page);
   if (isError)
-    return <InPlaceError message={words.error} hint={error.message} code={error.code} onRetry={() => void refetch()} />;
+    return (
+      <InPlaceError
+        message={words.error}
+        hint={error.message}
+        code={supportCode(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <CardSkeleton lines={5} />;
   if (data.small) return <Typography variant="body2">{words.small}</Typography>;
   const student = data.items.some(({ student_id }) => student_id !== null) ? COLUMNS.student : COLUMNS.code;

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PanelName } from '#contract/quality/panels.ts';
 import type { CallError } from '#web/app/call-error.ts';
+import { supportCode } from '#web/app/support-code.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { usePanelCall } from '../use-panel.ts';
@@ -26,7 +27,7 @@ export function ChartSet({ panels, message, children }: ChartSetProps) {
     <InPlaceError
       message={message}
       hint={`${first.error.message} ${quality.error.safe}`}
-      code={first.error.code}
+      code={supportCode(first.error)}
       onRetry={retry}
     />
   );

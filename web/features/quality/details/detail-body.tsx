@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/app/call-error.ts';
+import { supportCode } from '#web/app/support-code.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -21,7 +22,7 @@ export function DetailBody<Answer>({ query, message, hint = quality.error.safe, 
       <InPlaceError
         message={message}
         hint={`${error.message} ${hint}`}
-        code={error.code}
+        code={supportCode(error)}
         onRetry={() => void refetch()}
       />
     );

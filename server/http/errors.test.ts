@@ -1,0 +1,36 @@
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { PortalError } from '#contract/errors.ts';
+import { EngineFailure } from '../platform/lake/engine-failure.ts';
+import { mapErrors } from './errors.ts';
+
+const lines: string[] = [];
+const app = fastify({
+  genReqId: () => '3f9a01bc-0000-4000-8000-000000000000',
+  logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+});
+mapErrors(app);
+app.get('/fault', () => {
+  throw new Error('of the code');
+});
+app.get('/engine', () => {
+  throw new EngineFailure('a step', 'Binder Error');
+});
+app.get('/refused', () => {
+  throw new PortalError('forbidden');
+});
+afterAll(() => app.close());
+
+it.each(['/fault', '/engine'])('a failure at %s has a code that finds its line in the log', async (url) => {
+  lines.length = 0;
+  const body = (await app.inject({ url })).json<{ code: string; details: { request: string } }>();
+  expect(body).toMatchObject({ code: 'internal', details: { request: '3f9a01bc' } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(body.details.request);
+});
+
+it('what is refused is not a failure', async () => {
+  lines.length = 0;
+  expect((await app.inject({ url: '/refused' })).json()).not.toHaveProperty('details');
+  expect(lines).toEqual([]);
+});
