@@ -233,9 +233,9 @@ export const FILE_FINDINGS = {
   },
   'file.school-without-rows': {
     severity: 'error',
-    problem: 'The file has no rows for {value}, a school you selected.',
+    problem: 'The file has no rows for {value}, which you selected.',
     allowed: 'At least one row for each selected school.',
-    fix: 'Add the rows of this school, or upload the file again without selecting it.',
+    fix: 'Add the missing rows, or upload the file again without selecting the school.',
   },
   'file.choice-without-rows': {
     severity: 'error',

@@ -206,9 +206,9 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'Suba users.csv y roles.csv juntos, o indique en Asignar columnas cuáles de estas personas son estudiantes.',
   },
   'file.school-without-rows': {
-    problem: 'El archivo no tiene filas de {value}, una escuela que usted seleccionó.',
+    problem: 'El archivo no tiene filas de {value}, que usted seleccionó.',
     allowed: 'Al menos una fila para cada escuela seleccionada.',
-    fix: 'Agregue las filas de esta escuela, o suba el archivo de nuevo sin seleccionarla.',
+    fix: 'Agregue las filas que faltan, o suba el archivo de nuevo sin seleccionar la escuela.',
   },
   'file.choice-without-rows': {
     problem: 'El archivo no tiene filas de {value}, que usted seleccionó.',

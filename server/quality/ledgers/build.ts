@@ -17,15 +17,16 @@ export interface LedgerAudit {
 }
 
 const REPEATED_ROWS = sqlFile('./repeated-rows.sql', import.meta.url);
+/** One transcript has no rows that another one has too. */
 const NONE_REPEATED = 'CREATE VIEW transcript_once AS FROM transcript_written';
 
-/** The ledgers in the order in which they are built. */
-const LEDGERS: readonly [string, string][] = [
+/** The ledgers in the order in which they are built, of which one depends on the files. */
+const LEDGERS: readonly [string, string | ((files: readonly CurrentFile[]) => string)][] = [
   ['matching', sqlFile('./matching.sql', import.meta.url)],
   ['enrollment', sqlFile('./enrollment.sql', import.meta.url)],
   ['courses', sqlFile('./courses.sql', import.meta.url)],
   ['transcript-writers', sqlFile('./transcript-writers.sql', import.meta.url)],
-  ['repeated-rows', REPEATED_ROWS],
+  ['repeated-rows', (files) => (hasSeveral('TRANSCRIPT', files) ? REPEATED_ROWS : NONE_REPEATED)],
   ['transcript-rows', sqlFile('./transcript-rows.sql', import.meta.url)],
   ['grades', sqlFile('./grades.sql', import.meta.url)],
   ['scores', sqlFile('./scores.sql', import.meta.url)],
@@ -59,7 +60,5 @@ export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly
         scedCode,
       ]),
     ),
-    ...LEDGERS.map(([step, sql]) =>
-      lake.run(`ledgers.${step}`, sql === REPEATED_ROWS && !hasSeveral('TRANSCRIPT', files) ? NONE_REPEATED : sql),
-    ),
+    ...LEDGERS.map(([step, sql]) => lake.run(`ledgers.${step}`, typeof sql === 'string' ? sql : sql(files))),
   ]);
