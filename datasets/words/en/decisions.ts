@@ -38,6 +38,7 @@ export const DOUBTS_EN: DoubtWords = {
   'years-of-entry': () => 'it fits the years in which students began grade 9',
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' may be the code, too`,
+  'of-courses': ({ other }) => `it is of the courses in '${other}'`,
   outside: ({ min, max }) => `its values are not from ${min} to ${max}`,
   filled: ({ own }) => `it is ${filledIn(own)}`,
 };

@@ -39,6 +39,7 @@ const DOUBTS: DoubtWords = {
   'years-of-entry': () => 'concuerda con los años en que los estudiantes empezaron el grado 9',
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' también podría ser el código`,
+  'of-courses': ({ other }) => `es de los cursos de '${other}'`,
   outside: ({ min, max }) => `sus valores no van de ${min} a ${max}`,
   filled: ({ own }) => `tiene ${filledInSpanish(own)}`,
 };

@@ -7,6 +7,7 @@ import { betterColumns } from './evidence/better-columns.ts';
 import { hispanicColumn } from './evidence/codes/hispanic-column.ts';
 import { levelColumn } from './evidence/codes/level-column.ts';
 import { betterId } from './evidence/ids/better-id.ts';
+import { withoutCourseIds } from './evidence/ids/course-ids.ts';
 import { localId, shortenedLocalId } from './evidence/ids/local-id.ts';
 import { withoutRecordKeys } from './evidence/ids/record-keys.ts';
 import { withoutUselessIds } from './evidence/ids/useless-ids.ts';
@@ -79,6 +80,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
       shortenedLocalId(column, source, notIn(columns, mapping), evidence),
     ),
     ...(await betterId(headed, mapping, decided)),
+    ...(await withoutCourseIds(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
     ...(await yearOfEntry(headed, mapping, decided, evidence)),
     ...(await schoolOfRow(headed, mapping, decided)),
