@@ -213,6 +213,12 @@ export const FILE_FINDINGS = {
     allowed: 'Only rows that should count.',
     fix: 'If these rows should not count, remove them and upload the file again, or match the column under Map columns. Otherwise there is nothing to do.',
   },
+  'file.columns-empty': {
+    severity: 'warning',
+    problem: 'Columns of the file are empty in all rows: {value}. What they should say counts as not reported.',
+    allowed: 'A value for each student. Where it is no, N or No.',
+    fix: 'Export the file again with these columns filled, and upload it again. If this is not recorded for any student, there is nothing to do.',
+  },
   'file.mapping-doubtful': {
     severity: 'warning',
     problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',
@@ -304,6 +310,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.extension',
   'file.name-of-other-test',
   'file.other-dataset',
+  'file.columns-empty',
   'file.mapping-doubtful',
   'file.missing-column',
   'file.duplicate-header',

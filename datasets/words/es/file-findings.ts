@@ -190,6 +190,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Solo filas que deben contar.',
     fix: 'Si estas filas no deben contar, quítelas y suba el archivo de nuevo, o indique en Asignar columnas qué columna es. Si no, no hay nada que hacer.',
   },
+  'file.columns-empty': {
+    problem: 'Hay columnas vacías en todas las filas: {value}. Lo que deberían decir cuenta como no informado.',
+    allowed: 'Un valor para cada estudiante. Donde sea no, N o No.',
+    fix: 'Exporte el archivo de nuevo con estas columnas llenas y vuelva a subirlo. Si esto no se registra de ningún estudiante, no hay nada que hacer.',
+  },
   'file.mapping-doubtful': {
     problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',
     allowed: 'Una asignación de columnas cuyos valores correspondan.',

@@ -1,6 +1,7 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FileFinding } from '../findings.ts';
+import { emptyColumns } from './empty-columns.ts';
 import type { Evidence } from './evidence/measure-columns.ts';
 import { yearsUnread } from './evidence/years/entry-years.ts';
 import { shownOnce } from './groups/shown-once.ts';
@@ -36,6 +37,7 @@ export async function saidByUnread(
   const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
   return [
     ...unused,
+    ...(hasSlots ? [] : await emptyColumns(headed, plan.kept)),
     ...(hasSlots ? [] : await shownOnce(headed, plan.kept, evidence)),
     ...unlike,
     ...(hasSlots ? [] : await unlikeIds(headed, plan.kept, unlike)),
