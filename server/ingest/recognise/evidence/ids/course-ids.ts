@@ -11,7 +11,7 @@ const OF_COURSES = new Set(textsOf([...COURSE_TITLE_HEADERS, ...COURSE_CODE_HEAD
 const OF_STUDENTS = /stu|pupil|learner|person|perm|lasid/;
 /** What a list of students says of them, and a list of courses never does. */
 const PERSONAL = ['last_name', 'first_name', 'birth_date', 'state_student_id', 'other_student_id'];
-/** Of the courses, so few may stand under a second id. */
+/** So few of the courses may have a second id. */
 const MISTAKES = 1.1;
 
 /**
