@@ -15,7 +15,11 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
   { General: ['Race Ethnicity'], 'Infinite Campus': ['raceEthnicityFed'] },
   {
     General: ['Federal Race', 'Fed Race Eth', 'EthnicCode', 'Ethnic Code'],
-    'College Board': ['DERIVED_AGGREGATE_RACE_ETH'],
+    'College Board': [
+      'DERIVED_AGGREGATE_RACE_ETH',
+      'Derived Aggregate Race Ethnicity',
+      'Derived Aggregate Race Ethnicity 2016 and Forward',
+    ],
     ACT: ['Ethn_FedValues'],
   },
   {

@@ -49,7 +49,12 @@ export const RACE_LEGENDS: CodedColumn = {
       {
         name: "the College Board's derived codes",
         source: 'College Board, SAT and PSAT student data file, Derived Aggregate Race/Ethnicity',
-        headers: ['DERIVED_AGGREGATE_RACE_ETH', 'Derived Aggregate Race Ethnicity', 'Derived Race Ethnicity'],
+        headers: [
+          'DERIVED_AGGREGATE_RACE_ETH',
+          'Derived Aggregate Race Ethnicity',
+          'Derived Aggregate Race Ethnicity 2016 and Forward',
+          'Derived Race Ethnicity',
+        ],
         telling: ['12'],
       },
     ),

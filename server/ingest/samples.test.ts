@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import type { SpokenResult } from './in-words.ts';
-import { check, fixture } from './test-run.ts';
+import { check, fixture, storedRows } from './test-run.ts';
 
 const SCHOOL = {
   id: 'lakeview',
@@ -73,6 +73,13 @@ describe('score files as vendors send them', () => {
       );
     },
   );
+
+  it("AP: the student's race under Student Demographics, by the College Board's own codes", async () => {
+    const result = await read('college-board-act-ib/ap_student_datafile_2023_24.csv', 'STUDENT_DEMOGRAPHICS');
+    expect(result.columns.race_ethnicity?.header).toBe('Derived Aggregate Race Ethnicity 2016 and Forward');
+    // 9 is white there, and nothing in the federal order.
+    expect(await storedRows(result, ['race_value'])).toEqual(Array(6).fill(['white']));
+  });
 
   it('of another test is said once, and nothing of it is kept', async () => {
     const result = await scores('act_student_file.csv', 'SAT');
