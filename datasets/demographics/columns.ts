@@ -46,6 +46,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     ...SCHOOL_YEAR,
     required: { level: 'optional' },
+    isLatest: true,
     description: 'Year the values are for. If there are several, the latest one with a value counts.',
   },
   {

@@ -168,6 +168,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'The four school years up to graduation.',
     fix: 'Nothing to do if this is earlier history. Otherwise correct the year.',
   }),
+  'year.outside-counted': warning({
+    problem:
+      '{value} is outside the four school years of this audit. The row counts where it is the latest one of its student.',
+    allowed: 'The four school years up to graduation.',
+    fix: 'Nothing to do if it is right. Otherwise correct the year.',
+  }),
   'year.single-open': warning({
     value: 'phrase',
     problem:

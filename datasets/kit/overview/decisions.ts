@@ -12,7 +12,7 @@ export type WhyRead =
   | { is: 'like'; header: string }
   | { is: 'only-one' | 'other-says-hispanic' }
   | { is: 'grade-of-today' | 'school-of-today' | 'no-class'; other: string }
-  | { is: 'tells-grades-apart' | 'differs' }
+  | { is: 'tells-grades-apart' | 'differs' | 'rows-by-date' }
   | { is: 'filled'; own: Filled; other: string; others: Filled };
 
 /** Why a column is not what its header says. */

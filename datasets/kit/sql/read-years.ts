@@ -53,7 +53,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
     value: `${table}.value`,
     problems: [
       unreadableWhen(column, 'year.unreadable'),
-      { code: 'year.outside', when: `${column.name} NOT IN ${years}` },
+      { code: column.isLatest ? 'year.outside-counted' : 'year.outside', when: `${column.name} NOT IN ${years}` },
     ],
     remarks: proven
       ? [remark('year.single-proven', 'single IS NOT NULL')]
@@ -86,6 +86,10 @@ const IS_ONE_SPAN =
 const SPAN_OF_FOUR =
   "regexp_full_match(t, '2[1-9][0-9]{2}') AND TRY_CAST(right(t, 2) AS INTEGER) = TRY_CAST(left(t, 2) AS INTEGER) + 1";
 
+/** Of 8/15/2023, or of 15/8/2023, which has no other month. */
+const MONTH_OF_DAY =
+  "CASE WHEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) <= 12 THEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) ELSE TRY_CAST(split_part(t, '/', 2) AS INTEGER) END";
+
 /** 2023-24, 23-24, 2324 (Florida; a 24th term of 2013-14 is not in use), 20232024, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
@@ -98,6 +102,8 @@ const CERTAIN = `CAST(CASE
     THEN CAST(right(t, 4) AS INTEGER)
   WHEN regexp_matches(t, '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}') AND TRY_CAST(left(t, 10) AS DATE) IS NOT NULL
     THEN year(TRY_CAST(left(t, 10) AS DATE)) + CASE WHEN month(TRY_CAST(left(t, 10) AS DATE)) >= 7 THEN 1 ELSE 0 END
+  WHEN regexp_full_match(t, '[0-9]{1,2}/[0-9]{1,2}/(19|20)[0-9]{2}') AND ${MONTH_OF_DAY} <= 12
+    THEN CAST(right(t, 4) AS INTEGER) + CASE WHEN ${MONTH_OF_DAY} >= 7 THEN 1 ELSE 0 END
   WHEN ${SPAN_OF_FOUR}
     THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30

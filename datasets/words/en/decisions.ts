@@ -26,6 +26,7 @@ export const REASONS_EN: ReasonWords = {
   'school-of-today': ({ other }) => `'${other}' is the school of today`,
   'no-class': ({ other }) => `'${other}' does not fit the grade levels`,
   'tells-grades-apart': () => 'it tells the grades of a course apart',
+  'rows-by-date': () => 'students have several rows, and it says from when on each counts',
   differs: () => APART,
   filled: ({ own, other, others }) => `it is ${filledIn(own)}; '${other}' is ${filledIn(others)}`,
 };

@@ -27,6 +27,7 @@ const REASONS: ReasonWords = {
   'school-of-today': ({ other }) => `'${other}' es la escuela actual`,
   'no-class': ({ other }) => `'${other}' no concuerda con los grados`,
   'tells-grades-apart': () => 'distingue las calificaciones de un curso',
+  'rows-by-date': () => 'los estudiantes tienen varias filas, y dice desde cuándo vale cada una',
   differs: () => APART,
   filled: ({ own, other, others }) => `tiene ${filledInSpanish(own)}; '${other}' tiene ${filledInSpanish(others)}`,
 };

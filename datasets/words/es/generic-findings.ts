@@ -168,6 +168,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Los cuatro años escolares hasta la graduación.',
     fix: 'No hay nada que hacer si es historial anterior. Si no, corrija el año.',
   },
+  'year.outside-counted': {
+    problem:
+      '{value} está fuera de los cuatro años escolares de esta auditoría. La fila cuenta si es la más reciente de su estudiante.',
+    allowed: 'Los cuatro años escolares hasta la graduación.',
+    fix: 'No hay nada que hacer si es correcto. Si no, corrija el año.',
+  },
   'year.single-open': {
     problem:
       'Un año suelto podría ser el año en que empieza un año escolar, aquel en que termina o el año del período. {value}.',

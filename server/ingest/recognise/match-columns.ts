@@ -21,6 +21,7 @@ import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import { testColumn } from './evidence/test-column.ts';
 import { withoutUnlikeNumbers } from './evidence/unlike-numbers.ts';
 import { classBeside } from './evidence/years/class-beside.ts';
+import { datedRows } from './evidence/years/dated-rows.ts';
 import { yearOfEntry } from './evidence/years/entry-years.ts';
 import { withoutTodaysGrade } from './evidence/years/todays-grade.ts';
 import { yearColumn } from './evidence/years/year-column.ts';
@@ -82,6 +83,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...(await betterId(headed, mapping, decided)),
     ...(await withoutCourseIds(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
+    ...datedRows(headed, mapping, decided, notIn(columns, mapping), evidence),
     ...(await yearOfEntry(headed, mapping, decided, evidence)),
     ...(await schoolOfRow(headed, mapping, decided)),
     ...(await withoutTodaysGrade(headed, mapping, decided, rivals)),
