@@ -39,6 +39,11 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   repeated_row:
     'Rows that a newer transcript has again under another id of the student, or with another word for the term.',
 
+  rostered:
+    'Which students each roster has, by school and year. Made only where there are several rosters, as are the three below it.',
+  rostered_again: 'What a newer roster has of a student whom an older one has in the same year.',
+  newer_list: 'Rosters with most of the students that an older one has at a school in a year.',
+  outdated_place: 'Students of a school and year in a roster that a newer roster corrects.',
   enrollment: 'Roster rows of the four years in grade 9 or above.',
   class: 'What all enrollments of a student say together.',
   home: 'The latest enrollment of each student; its school is the home, by which every school filter goes.',

@@ -1,3 +1,4 @@
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
@@ -16,17 +17,34 @@ export interface LedgerAudit {
   decisions?: readonly CourseDecision[];
 }
 
-const REPEATED_ROWS = sqlFile('./repeated-rows.sql', import.meta.url);
-/** One transcript has no rows that another one has too. */
-const NONE_REPEATED = 'CREATE VIEW transcript_once AS FROM transcript_written';
+type Files = readonly CurrentFile[];
 
-/** The ledgers in the order in which they are built, of which one depends on the files. */
-const LEDGERS: readonly [string, string | ((files: readonly CurrentFile[]) => string)][] = [
+/** A step that compares files of one type, and what stands in for it where there are not several. */
+const ofSeveral = (type: UploadFileType, sql: string, otherwise: string) => (files: Files) =>
+  hasSeveral(type, files) ? sql : otherwise;
+
+/** The ledgers in the order in which they are built, of which some depend on the files. */
+const LEDGERS: readonly [string, string | ((files: Files) => string)][] = [
   ['matching', sqlFile('./matching.sql', import.meta.url)],
+  [
+    'newer-rosters',
+    ofSeveral(
+      'STUDENT_ROSTER',
+      sqlFile('./newer-rosters.sql', import.meta.url),
+      'CREATE TABLE outdated_place (file INTEGER, school_year INTEGER, student_id student_key, school_id school_key)',
+    ),
+  ],
   ['enrollment', sqlFile('./enrollment.sql', import.meta.url)],
   ['courses', sqlFile('./courses.sql', import.meta.url)],
   ['transcript-writers', sqlFile('./transcript-writers.sql', import.meta.url)],
-  ['repeated-rows', (files) => (hasSeveral('TRANSCRIPT', files) ? REPEATED_ROWS : NONE_REPEATED)],
+  [
+    'repeated-rows',
+    ofSeveral(
+      'TRANSCRIPT',
+      sqlFile('./repeated-rows.sql', import.meta.url),
+      'CREATE VIEW transcript_once AS FROM transcript_written',
+    ),
+  ],
   ['transcript-rows', sqlFile('./transcript-rows.sql', import.meta.url)],
   ['grades', sqlFile('./grades.sql', import.meta.url)],
   ['scores', sqlFile('./scores.sql', import.meta.url)],

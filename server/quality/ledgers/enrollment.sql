@@ -26,14 +26,18 @@ CREATE TABLE enrollment AS
     -- An enrollment counts for its own year and, where both ends are known, for each year it overlaps.
     year_bits(school_year, school_year)
       | CASE WHEN entry_date IS NULL OR exit_date IS NULL THEN 0
-        ELSE year_bits(year_of(entry_date), year_of(exit_date)) END AS years
-  FROM roster WHERE school_year BETWEEN first_year() AND year_ending() AND grade_level >= 9;
+        ELSE year_bits(year_of(entry_date), year_of(exit_date)) END AS years,
+    outdated.file IS NOT NULL AS is_outdated
+  FROM roster LEFT JOIN outdated_place AS outdated USING (file, school_year, student_id, school_id)
+  WHERE school_year BETWEEN first_year() AND year_ending() AND grade_level >= 9;
 
 CREATE TABLE class AS
-  SELECT student_id, max(recency) AS latest, bit_or(years) AS years,
-    coalesce(bool_or(grade_level = 12) FILTER (school_year = year_ending()), false) AS is_senior,
-    bool_or(school_year = year_ending()) AS is_in_last_year,
-    arg_max(graduation_year, recency & ~primary_bit()) FILTER (graduation_year IS NOT NULL) AS graduation_year
+  SELECT student_id, max(recency) FILTER (NOT is_outdated) AS latest,
+    -- Of a row that a newer roster corrects the further years of a long enrollment stay.
+    bit_or(CASE WHEN is_outdated THEN years & ~year_bits(school_year, school_year) ELSE years END) AS years,
+    coalesce(bool_or(grade_level = 12) FILTER (school_year = year_ending() AND NOT is_outdated), false) AS is_senior,
+    bool_or(school_year = year_ending() AND NOT is_outdated) AS is_in_last_year,
+    arg_max(graduation_year, recency & ~primary_bit()) FILTER (graduation_year IS NOT NULL AND NOT is_outdated) AS graduation_year
   FROM enrollment GROUP BY student_id;
 
 -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.
