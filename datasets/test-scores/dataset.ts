@@ -1,5 +1,12 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { matchedOn, namesSwapped, notOnRoster, otherPerson } from '#datasets/vocabulary/matching-findings.ts';
+import {
+  afterGraduation,
+  beforeGrade9,
+  matchedOn,
+  namesSwapped,
+  notOnRoster,
+  otherPerson,
+} from '#datasets/vocabulary/matching-findings.ts';
 import { TEST_SCORE_COLUMNS } from './columns.ts';
 import { TEST_SCORE_DERIVED } from './derived.ts';
 import { TEST_SCORE_LAYOUTS } from './layouts.ts';
@@ -34,6 +41,6 @@ export const testScores = defineDataset({
       'coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite, (act_english + act_math + act_reading + act_science) / 4, act_superscore)',
   },
   rules: TEST_SCORE_RULES,
-  matching: [notOnRoster, otherPerson, matchedOn, namesSwapped],
+  matching: [notOnRoster, otherPerson, beforeGrade9, afterGraduation, matchedOn, namesSwapped],
   sample: testScoresSample,
 });

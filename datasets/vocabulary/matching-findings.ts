@@ -49,6 +49,31 @@ export const idElsewhere: MatchingFinding<'student_id'> = {
   fix: 'Nothing to do if these are the same students. Otherwise correct the IDs.',
 };
 
+/** Scores count whenever they were taken (docs/domain/scores.md#years), so those outside of the four years are named. */
+export const beforeGrade9: MatchingFinding<'test_date'> = {
+  code: 'score.before-grade-9',
+  severity: 'warning',
+  column: 'test_date',
+  problem:
+    'A student of the cohort has a score from {value}, which is before grade 9. It is counted like a score from high school.',
+  several:
+    'Students of the cohort have scores from before grade 9, on {values} different dates. They are counted like scores from high school.',
+  allowed: 'A date in the four school years of the class.',
+  fix: 'Nothing to do if the student took the test early, as in a talent search. Otherwise correct the date or the ID, or remove the row.',
+};
+
+export const afterGraduation: MatchingFinding<'test_date'> = {
+  code: 'score.after-graduation',
+  severity: 'warning',
+  column: 'test_date',
+  problem:
+    'A student of the cohort has a score from {value}, which is after the graduation of the class. It is counted, but it may belong to another student.',
+  several:
+    'Students of the cohort have scores from after the graduation of the class, on {values} different dates. They are counted, but they may belong to other students.',
+  allowed: 'A date in the four school years of the class.',
+  fix: 'Correct the date or the ID, or remove the row if the student took the test after high school.',
+};
+
 export const notInCatalog: MatchingFinding<'course_code'> = {
   code: 'course.not-in-catalog',
   severity: 'warning',

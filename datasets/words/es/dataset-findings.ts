@@ -154,6 +154,22 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El mismo identificador de un estudiante en todas las listas.',
     fix: 'No hay nada que hacer si son los mismos estudiantes. Si no, corrija los identificadores.',
   },
+  'score.before-grade-9': {
+    problem:
+      'Un estudiante de la cohorte tiene un puntaje con fecha {value}, antes del grado 9. Se cuenta como uno de la secundaria.',
+    several:
+      'Hay estudiantes de la cohorte con puntajes de antes del grado 9, de {values} fechas distintas. Se cuentan como los de la secundaria.',
+    allowed: 'Una fecha de los cuatro años escolares de la clase.',
+    fix: 'No hay nada que hacer si el estudiante hizo la prueba antes, por ejemplo en una búsqueda de talentos. Si no, corrija la fecha o el identificador, o elimine la fila.',
+  },
+  'score.after-graduation': {
+    problem:
+      'Un estudiante de la cohorte tiene un puntaje con fecha {value}, después de la graduación de la clase. Se cuenta, pero puede ser de otro estudiante.',
+    several:
+      'Hay estudiantes de la cohorte con puntajes de después de la graduación de la clase, de {values} fechas distintas. Se cuentan, pero pueden ser de otros estudiantes.',
+    allowed: 'Una fecha de los cuatro años escolares de la clase.',
+    fix: 'Corrija la fecha o el identificador, o elimine la fila si el estudiante hizo la prueba después de la secundaria.',
+  },
   'course.not-in-catalog': {
     problem:
       'El código de curso {value} no está en ningún catálogo de cursos subido. La fila se conserva y cuenta como sin correspondencia.',

@@ -11,6 +11,9 @@ CREATE MACRO is_beside_catalog(of_school, of_file) AS
   of_school IN (FROM catalog_school) OR (of_school IS NULL AND of_file IN (
     SELECT file FROM covered GROUP BY file HAVING bool_and(school_id IN (FROM catalog_school))));
 
+-- A year alone is that of the exams in May. Text, since the score ledger has it as text: a day is 2023-10-07.
+CREATE MACRO taken_on(administration) AS CASE length(administration) WHEN 4 THEN administration || '-05-01' ELSE administration END;
+
 CREATE TABLE cross_file AS
   WITH lost AS (
     -- Of a million rows a few are lost: these are looked for, and not the students of all the others.
@@ -35,6 +38,14 @@ CREATE TABLE cross_file AS
   SELECT file, CASE WHEN is_other_person THEN 'student.other-person' ELSE 'student.not-on-roster' END AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
   FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
   WHERE is_beside_roster(judged.school_id, judged.file)
+
+  UNION ALL
+  -- Whose date is more than five years before graduation is said where the file is read.
+  SELECT DISTINCT file, CASE WHEN taken_on(administration) < year_ending()::VARCHAR THEN 'score.before-grade-9' ELSE 'score.after-graduation' END,
+    row_number, belongs_to, score.student_id, administration
+  FROM matched_score AS score JOIN student ON student.student_id = score.student
+  WHERE in_cohort AND taken_on(administration) >= (year_ending() - 5)::VARCHAR
+    AND taken_on(administration) NOT BETWEEN (first_year() - 1) || '-07-01' AND year_ending() || '-06-30'
 
   UNION ALL
   SELECT row.file, CASE WHEN same_as IS NULL THEN 'student.id-of-two' ELSE 'student.id-elsewhere' END, row_number, of_school.key, student_id, student_id

@@ -16,6 +16,8 @@ export const CROSS_FILE_CODES = [
   'student.other-person',
   'student.id-of-two',
   'student.id-elsewhere',
+  'score.before-grade-9',
+  'score.after-graduation',
   'course.not-in-catalog',
   'course.title-differs',
   'course.many-credits',
