@@ -1,6 +1,6 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { kindOf } from '#datasets/kit/sql/kind-of.ts';
-import { idElsewhere, idOfTwo, namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
+import { idElsewhere, idOfTwo, idWithLetters, namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
 import { ENROLLMENT_STATUS } from '#datasets/vocabulary/students/enrollment-status.ts';
 import { EXIT_REASONS } from '#datasets/vocabulary/students/exit-reasons.ts';
 import { ROSTER_COLUMNS } from './columns.ts';
@@ -149,6 +149,6 @@ export const roster = defineDataset({
       ],
     },
   ],
-  matching: [idOfTwo, idElsewhere, namesSwapped],
+  matching: [idOfTwo, idElsewhere, idWithLetters, namesSwapped],
   sample: rosterSample,
 });

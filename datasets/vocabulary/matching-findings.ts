@@ -49,6 +49,19 @@ export const idElsewhere: MatchingFinding<'student_id'> = {
   fix: 'Nothing to do if these are the same students. Otherwise correct the IDs.',
 };
 
+/** One list writes 'S' before each ID, and no name or date of birth proves that it is the same student. */
+export const idWithLetters: MatchingFinding<'student_id'> = {
+  code: 'student.id-with-letters',
+  severity: 'warning',
+  column: 'student_id',
+  problem:
+    'Another roster has the student ID {value} without its letters. Nothing proves that this is the same student, so the two count as different students.',
+  several:
+    'Other rosters have {values} student IDs of this roster without their letters. Nothing proves that these are the same students, so they count as different students.',
+  allowed: 'The same ID of a student on every roster.',
+  fix: 'If they are the same students, write their IDs in the same way in every file, or add names and dates of birth to the rosters. Otherwise nothing to do.',
+};
+
 /** Scores count whenever they were taken (docs/domain/scores.md#years), so those outside of the four years are named. */
 export const beforeGrade9: MatchingFinding<'test_date'> = {
   code: 'score.before-grade-9',

@@ -154,6 +154,14 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El mismo identificador de un estudiante en todas las listas.',
     fix: 'No hay nada que hacer si son los mismos estudiantes. Si no, corrija los identificadores.',
   },
+  'student.id-with-letters': {
+    problem:
+      'Otra lista de estudiantes tiene el identificador {value} sin las letras. Nada demuestra que sea el mismo estudiante, así que los dos cuentan como estudiantes distintos.',
+    several:
+      'Otras listas de estudiantes tienen {values} identificadores de esta sin las letras. Nada demuestra que sean los mismos estudiantes, así que cuentan como estudiantes distintos.',
+    allowed: 'El mismo identificador de un estudiante en todas las listas.',
+    fix: 'Si son los mismos estudiantes, escriba sus identificadores de la misma forma en todos los archivos, o agregue nombres y fechas de nacimiento a las listas. Si no, no hay nada que hacer.',
+  },
   'score.before-grade-9': {
     problem:
       'Un estudiante de la cohorte tiene un puntaje con fecha {value}, antes del grado 9. Se cuenta como uno de la secundaria.',

@@ -53,6 +53,11 @@ CREATE TABLE cross_file AS
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
 
   UNION ALL
+  SELECT row.file, 'student.id-with-letters', row_number, of_school.key, student_id, student_id
+  FROM roster_written AS row JOIN doubtful_id AS doubtful ON doubtful.text = row.student_id
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+
+  UNION ALL
   SELECT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
   FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL AND is_beside_catalog(taken.school_id, taken.file)
 

@@ -16,6 +16,7 @@ export const CROSS_FILE_CODES = [
   'student.other-person',
   'student.id-of-two',
   'student.id-elsewhere',
+  'student.id-with-letters',
   'score.before-grade-9',
   'score.after-graduation',
   'course.not-in-catalog',

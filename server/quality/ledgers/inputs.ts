@@ -10,7 +10,7 @@ import { type KeySource, keyTables } from './keys.ts';
 import { NAME_MACROS } from './macros.ts';
 
 const ROSTER_IDS = sqlFile('./roster-ids.sql', import.meta.url);
-const NO_TWINS = 'CREATE TABLE roster_twin (text VARCHAR, same_as VARCHAR)';
+const NO_TWINS = 'CREATE TABLE roster_twin (text VARCHAR, same_as VARCHAR); CREATE TABLE doubtful_id (text VARCHAR)';
 
 /** A current run whose Parquet is on this machine. */
 export interface CurrentFile {

@@ -1,6 +1,6 @@
 -- Rosters of several years or schools need not write ids alike, and each is right by itself (docs/domain/students.md#several-rosters).
 -- `roster_twin` has the ids that another roster writes otherwise, with the student they are of, and without one the ids that are of two
--- people. Made only where there are several rosters.
+-- people; `doubtful_id` has those that may be another roster's with letters before the digits. Made only where there are several rosters.
 
 CREATE TABLE roster_id_of_file AS SELECT DISTINCT file, student_id AS id, state_student_id AS state FROM roster_written;
 
@@ -24,9 +24,20 @@ CREATE TABLE roster_id_pair AS
     SELECT arg_min(id, file) AS text, arg_max(id, file) AS same_as
     FROM roster_id_of_file WHERE state IS NOT NULL GROUP BY state
     HAVING count(DISTINCT id) = 2 AND min(file) < max(file) AND text <> same_as),
+  -- One list writes the same letters before the digits of each id. Schools that number alike tell their students apart in this way, too.
+  lettered AS (SELECT file, id, regexp_extract(id, '^([A-Z]+[-_ ]?)[0-9]+$', 1) AS letters FROM each_id),
+  letters_of_file AS (
+    SELECT file, letters
+    FROM (SELECT file, letters, count(*) AS ids, sum(count(*)) OVER (PARTITION BY file) AS of_file FROM lettered GROUP BY file, letters)
+    WHERE letters <> '' AND ids >= 0.95 * of_file),
+  unlettered AS (
+    SELECT DISTINCT id AS text, substr(id, length(letters) + 1) AS same_as
+    FROM lettered SEMI JOIN letters_of_file USING (file, letters)
+    WHERE substr(id, length(letters) + 1) IN (SELECT id FROM each_id)),
   pair AS (
-    SELECT text, same_as, 1 AS rank FROM stripped UNION ALL SELECT text, same_as, 2 FROM by_state UNION ALL SELECT text, same_as, 3 FROM renewed)
-  SELECT arg_min(text, rank) AS text, arg_min(same_as, rank) AS same_as, min(rank) = 3 AS is_renewed
+    SELECT text, same_as, 'zeros' AS why, 1 AS rank FROM stripped UNION ALL SELECT text, same_as, 'state', 2 FROM by_state
+    UNION ALL SELECT text, same_as, 'renewed', 3 FROM renewed UNION ALL SELECT text, same_as, 'letters', 4 FROM unlettered)
+  SELECT arg_min(text, rank) AS text, arg_min(same_as, rank) AS same_as, arg_min(why, rank) AS why
   FROM pair ANTI JOIN (
     SELECT pair.text, pair.same_as
     FROM pair JOIN each_id AS one ON one.id = pair.text JOIN each_id AS other ON other.id = pair.same_as AND other.file = one.file
@@ -48,19 +59,28 @@ CREATE MACRO is_somebody_else(one, other) AS
   CASE WHEN one.state = other.state OR (one.birth_date = other.birth_date AND is_alike(one.last, other.last)) THEN false
     ELSE coalesce(has_other_names(one, other), one.state <> other.state) AND coalesce(one.birth_date <> other.birth_date, true) END;
 
+CREATE TABLE judged_pair AS
+  SELECT pair.text, pair.same_as, why,
+    coalesce(bool_or(one.birth_date <> other.birth_date OR one.state <> other.state OR has_other_names(one, other)), false) AS is_against,
+    CASE why
+      -- A new id under the id of the state: the state's may be wrong, but not for one name and one date of birth.
+      WHEN 'renewed' THEN coalesce(bool_and(one.birth_date = other.birth_date AND is_alike(one.last, other.last) AND is_alike(one.first, other.first)), false)
+      WHEN 'letters' THEN coalesce(bool_and(is_alike(one.last, other.last) AND is_alike(one.first, other.first)), bool_and(one.birth_date = other.birth_date), false)
+      ELSE true END AS is_proven
+  FROM roster_id_pair AS pair JOIN person_of_id AS one ON one.id = pair.text JOIN person_of_id AS other ON other.id = pair.same_as
+  GROUP BY pair.text, pair.same_as, why;
+
 CREATE TABLE roster_twin AS
   WITH two_people AS (
     SELECT DISTINCT one.id FROM person_of_id AS one JOIN person_of_id AS other ON other.id = one.id AND other.file > one.file
     WHERE is_somebody_else(one, other)),
-  agreed AS (
-    SELECT pair.text, pair.same_as
-    FROM roster_id_pair AS pair JOIN person_of_id AS one ON one.id = pair.text JOIN person_of_id AS other ON other.id = pair.same_as
-    GROUP BY pair.text, pair.same_as, is_renewed
-    HAVING NOT coalesce(bool_or(one.birth_date <> other.birth_date OR one.state <> other.state OR has_other_names(one, other)), false)
-      -- A new id under the id of the state: the state's may be wrong, but not for one name and one date of birth.
-      AND (NOT is_renewed OR coalesce(bool_and(one.birth_date = other.birth_date AND is_alike(one.last, other.last) AND is_alike(one.first, other.first)), false))),
+  agreed AS (FROM judged_pair WHERE is_proven AND NOT is_against),
   once AS (
     SELECT id FROM (SELECT text AS id FROM agreed UNION ALL SELECT same_as FROM agreed) ANTI JOIN two_people USING (id)
     GROUP BY id HAVING count(*) = 1)
   SELECT text, same_as FROM agreed WHERE text IN (FROM once) AND same_as IN (FROM once)
   UNION ALL SELECT id, NULL FROM two_people;
+
+-- Without a name or a date of birth that is the same, nobody can tell.
+CREATE TABLE doubtful_id AS
+  SELECT text FROM judged_pair ANTI JOIN roster_twin USING (text) WHERE why = 'letters' AND NOT is_against;

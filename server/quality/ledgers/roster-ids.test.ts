@@ -125,6 +125,47 @@ describe('a student whose id another roster writes otherwise', () => {
   });
 });
 
+describe('a roster that writes letters before its ids', () => {
+  const lettered = (person: Person) => as(person, `S${person[0]}`);
+  const people = [LUIS, MINH];
+  const without = (...left: readonly string[]) => COLUMNS.filter((column) => !left.includes(column));
+  const STATELESS = without('state_student_id');
+  const TWO = { '104113': 3, '104126': 3, S104113: 1, S104126: 1 };
+
+  it.each([
+    ['names and dates of birth', STATELESS],
+    ['names', without('state_student_id', 'birth_date')],
+    ['dates of birth', ['student_id', 'birth_date']],
+  ])('has the students of the others where %s are the same', async (_, columns) => {
+    const rosters = [...earlier(people, columns), roster(2024, people.map(lettered), columns)];
+    expect(await studentsOf(rosters)).toMatchObject({
+      students: { '104113': 4, '104126': 4 },
+      said: [[3, 'student.id-elsewhere', 2]],
+    });
+  });
+
+  it('has other students for all that is known, and says so, where ids stand alone', async () => {
+    const rosters = [...earlier(people, ['student_id']), roster(2024, people.map(lettered), ['student_id'])];
+    expect(await studentsOf(rosters)).toEqual({ students: TWO, said: [[3, 'student.id-with-letters', 2]], taken: [] });
+  });
+
+  it('has other students where names and dates of birth are others', async () => {
+    const others = [as(MINH, 'S104113'), as(LUIS, 'S104126')];
+    expect(await studentsOf([...earlier(people, STATELESS), roster(2024, others, STATELESS)])).toMatchObject({
+      students: TWO,
+      said: [],
+    });
+  });
+
+  it('is not one whose other ids have none', async () => {
+    const some = [lettered(LUIS), MINH];
+    expect(await studentsOf([...earlier(people, STATELESS), roster(2024, some, STATELESS)])).toMatchObject({
+      students: { '104113': 3, '104126': 4, S104113: 1 },
+      said: [],
+    });
+  });
+});
+
 describe('an id of two people', () => {
   it('is nobody’s, and said to be', async () => {
     const here = earlier([ADA, as(LUIS, '1001')]);
