@@ -245,6 +245,8 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 
 /** Where a column means something else than its name means elsewhere. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'transfer_title.says': 'subject area that the row names',
+  'foreign_title.says': 'subject area that the row names',
   'exam_of_student.exams': 'AP and IB score rows',
   'opportunity_fact.exams': 'AP and IB score rows',
   'opportunity_student.exams': 'AP and IB score rows',

@@ -1,4 +1,5 @@
 import type { CourseDecision } from '../ledgers/course-decisions.ts';
+import { foreignSubject } from './foreign.ts';
 import { by, type Placed, plain } from './rows.ts';
 
 export interface CourseRow extends Placed {
@@ -30,10 +31,13 @@ export interface CourseRef {
   /** What transcripts call it, and the area that the row itself names. */
   title: string | null;
   says: string | null;
+  isTransfer: boolean;
 }
 
 export interface FoundCourse {
   area: string;
+  /** A course of another school under a code that the catalogs have for another one. */
+  isForeign: boolean;
   isInCatalog: boolean;
   isCourse: boolean;
   /** Its title as it is compared, and the year of the catalog that has it. */
@@ -71,7 +75,10 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     ),
   );
   const ofCode = Map.groupBy(listed, ({ code }) => code);
-  return ({ school_id, school_year, code, title, says }: CourseRef): FoundCourse => {
+  const rowsOfCode = Map.groupBy(offered, ({ code }) => code);
+  return ({ school_id, school_year, code, title, says, isTransfer }: CourseRef): FoundCourse => {
+    const foreign = isTransfer ? foreignSubject({ title, says }, rowsOfCode.get(code ?? '') ?? []) : null;
+    if (foreign !== null) return foreignCourse(foreign, plain(title));
     const anywhere = ofCode.get(code ?? '') ?? [];
     const here = anywhere.filter(({ school }) => school === school_id);
     const nearest = [...here.filter(({ year }) => year === school_year), ...here, ...anywhere.slice(0, 1)];
@@ -79,6 +86,7 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     const named = course ? (nearest.find((one) => one.title !== null)?.title ?? '') : plain(title);
     const decision = code === null ? undefined : decisionOn(code, named);
     return {
+      isForeign: false,
       area: decision?.subject ?? course?.area ?? says ?? 'Other',
       isInCatalog: course !== undefined,
       isCourse: decision === undefined || decision.subject !== null,
@@ -89,3 +97,14 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     };
   };
 }
+
+const foreignCourse = (area: string, named: string): FoundCourse => ({
+  area,
+  isForeign: true,
+  isInCatalog: false,
+  isCourse: true,
+  named,
+  year: null,
+  sced: null,
+  decidedLevel: null,
+});

@@ -91,7 +91,7 @@ export function careersByHand({ pathways }: ByHand, credits: readonly Taken[], p
         .filter((one) => inPathway(one, mark.code))
         .map((one) => [`pathway ${one}`, units] as const);
     });
-  const codes = new Set(passed.flatMap(({ mark }) => mark.code ?? []));
+  const codes = new Set(passed.flatMap(({ mark }) => (mark.isForeign ? [] : (mark.code ?? []))));
   const ofPathway = [...listed.keys()].map((one) => [...codes].filter((code) => inPathway(one, code)).length);
   const ofField = [...Map.groupBy(fields, ([name]) => name).values()].map((rows) => sum(rows.map(([, more]) => more)));
   return { field: Math.max(0, ...ofField), pathway: Math.max(0, ...ofPathway) };

@@ -105,7 +105,9 @@ export function kindsOfCourses(mine: ByHand, audit: LedgerAudit) {
       isMute: !isInCatalog && (title.replace(/[^A-Za-z]/g, '').length < 3 || plain(title) === plain(mark.course_code)),
       isCte: isInCatalog
         ? cte.has(course)
-        : pathways.has(pathwayKey(code, mark.school_year)) || mark.is_cte === true || mark.area === CAREER,
+        : (!mark.isForeign && pathways.has(pathwayKey(code, mark.school_year))) ||
+          mark.is_cte === true ||
+          mark.area === CAREER,
       sced: national,
       family:
         (Object.keys(FAMILIES) as Families[]).find((one) =>

@@ -31,13 +31,15 @@ export interface Mark extends TakenRow, FoundCourse {
   earned: number;
 }
 
+const ofTheFour = (year: number) => YEARS.includes(year);
+
 /** The rows of the four years (or of others), each with its student and course. */
 export function marksOf(
   rows: readonly TakenRow[],
   whose: (row: TakenRow) => string | null,
   homeOf: (student: string | null) => string | null,
   lookUp: (asked: CourseRef) => FoundCourse,
-  isOf: (year: number) => boolean = (year) => YEARS.includes(year),
+  isOf: (year: number) => boolean = ofTheFour,
 ): Mark[] {
   const mine = rows
     .filter(({ school_year }) => isOf(school_year))
@@ -52,6 +54,7 @@ export function marksOf(
         code: row.code,
         title: row.course_title,
         says: row.subject,
+        isTransfer: row.is_transfer === true && isOf === ofTheFour,
       }),
       student,
       home: homeOf(student),

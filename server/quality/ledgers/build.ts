@@ -45,6 +45,7 @@ const LEDGERS: readonly [string, string | ((files: Files) => string)][] = [
       'CREATE VIEW transcript_once AS FROM transcript_written',
     ),
   ],
+  ['transfers', sqlFile('./transfers.sql', import.meta.url)],
   ['transcript-rows', sqlFile('./transcript-rows.sql', import.meta.url)],
   ['grades', sqlFile('./grades.sql', import.meta.url)],
   ['scores', sqlFile('./scores.sql', import.meta.url)],

@@ -2,7 +2,7 @@ import { CANDIDATE_REASONS, type CandidateReason, COHORT_STEPS } from '#contract
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { TITLE_WORDS } from '#datasets/vocabulary/courses/title-words.ts';
-import { knownSubject, subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
+import { knownSubject, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
 import { CATEGORY_RULE, type CategoryRule, categoryOf } from './categories.ts';
 
 const listOf = (values: readonly string[]) => `[${values.map(literal).join(', ')}]`;
@@ -21,12 +21,27 @@ export const WORD_MACROS = `
   CREATE MACRO is_repeatable(area) AS area IN ${areas(REPEATABLE_SUBJECTS)};
   CREATE MACRO subject_of_sced(code) AS ${subjectOfSced('code')};
   CREATE MACRO known_subject(word) AS ${knownSubject('word')};
+  CREATE MACRO subject_of_title(title) AS ${subjectOfTitle('title')};
 
   -- The words of a title, shortened ones in full, apostrophes closed: Gov't is Govt.
   CREATE MACRO title_words(title) AS
     list_distinct(list_transform(
       list_filter(string_split(regexp_replace(replace(lower(strip_accents(title)), '''', ''), '[^a-z0-9]+', ' ', 'g'), ' '), lambda word: word <> ''),
       lambda word: coalesce(${FULL_WORD}[word], word)));
+
+  -- The first letters of the words: 'Theory of Knowledge' is tok.
+  CREATE MACRO initials(title) AS
+    regexp_replace(regexp_replace(lower(title), '([a-z0-9])[a-z0-9'']*', '\\1', 'g'), '[^a-z0-9]', '', 'g');
+
+  -- Words that say something: 9 and II are part of many titles.
+  CREATE MACRO telling_words(title) AS list_filter(title_words(title), lambda word: regexp_matches(word, '[a-z]{3}'));
+
+  -- A title that is quite another one, each with its key. Titles are as taken, so abbreviations, initials and one word in common are enough to
+  -- be the same. Alike by their letters: 'chmstry' and 'chemistry' are 0.9, 'ceramics' and 'chemistry' 0.6.
+  CREATE MACRO is_far_title(mine, my_key, theirs, their_key) AS
+    jaro_winkler_similarity(my_key, their_key) < 0.75 AND my_key <> initials(theirs) AND their_key <> initials(mine)
+      AND len(list_filter(telling_words(mine), lambda one:
+        len(list_filter(telling_words(theirs), lambda two: starts_with(one, two) OR starts_with(two, one))) > 0)) = 0;
 
   CREATE MACRO step_number(step) AS list_position(${listOf(COHORT_STEPS)}, step);
   CREATE MACRO reason_rank(reason) AS list_position(${listOf(CANDIDATE_REASONS)}, reason);

@@ -42,10 +42,24 @@ CREATE TABLE written_title AS
   SELECT *, dense_rank() OVER (PARTITION BY code_ref ORDER BY title_key) = 1 AS is_main,
     CASE WHEN is_main THEN code_ref ELSE (SELECT max(ref) FROM course_asked) + dense_rank() OVER (ORDER BY code_ref, title_key) END AS ref
   FROM keyed;
+-- Foreign courses under a code of the catalogs have numbers behind those.
+CREATE TABLE foreign_course AS
+  WITH asked AS (
+    SELECT row.file, row.row_number::INTEGER AS row_number, of_school.key AS school_id, row.school_year::SMALLINT AS school_year, title.course_code,
+      title.course_title, title.subject, asked_ref(of_school.key, row.school_year, title.course_code) AS code_ref
+    FROM transcript_written AS row JOIN course_text AS of_course ON of_course.text = row.course_code
+    JOIN foreign_title AS title ON title.course_code = of_course.key AND title.course_title = row.course_title AND title.says IS NOT DISTINCT FROM row.subject
+    LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+    WHERE row.is_transfer AND row.school_year BETWEEN first_year() AND year_ending())
+  SELECT *, (SELECT max(ref) FROM (SELECT ref FROM course_asked UNION ALL SELECT ref FROM written_title))
+    + dense_rank() OVER (ORDER BY code_ref, course_title, subject) AS ref
+  FROM asked;
+
 CREATE TABLE retitled AS
   SELECT row.file, row.row_number::INTEGER AS row_number, title.ref
   FROM unlisted_row AS row JOIN (FROM written_title WHERE NOT is_main) AS title
-    ON title.code_ref = row.code_ref AND title.course_title IS NOT DISTINCT FROM row.course_title;
+    ON title.code_ref = row.code_ref AND title.course_title IS NOT DISTINCT FROM row.course_title
+  UNION ALL SELECT file, row_number, ref FROM foreign_course;
 CREATE TABLE title_taken AS
   SELECT code_ref, code_ref AS ref, title FROM code_title WHERE NOT has_several
   UNION ALL SELECT code_ref, ref, min(course_title) FROM written_title GROUP BY code_ref, ref;
@@ -68,7 +82,11 @@ CREATE TABLE course_taken AS
     LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = asked.course_code)
   SELECT found.* REPLACE (coalesce(decided.subject, found.subject) AS subject), coalesce(decided.is_course, true) AS is_course,
     decided.level_rank AS decided_level, coalesce(decided.sced_code, catalog_sced) AS sced_code
-  FROM found LEFT JOIN decided ON decided.course_code = found.course_code AND decided.title_key = found.title_key;
+  FROM found LEFT JOIN decided ON decided.course_code = found.course_code AND decided.title_key = found.title_key
+  UNION ALL BY NAME
+  SELECT DISTINCT school_id, school_year, course_code, ref, false AS is_in_catalog, course_title AS title, title_key(course_title) AS title_key,
+    false AS is_certain, subject, true AS is_course
+  FROM foreign_course;
 
 CREATE TABLE transcript_row AS
   WITH mark AS (

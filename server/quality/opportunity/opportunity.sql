@@ -19,12 +19,12 @@ CREATE TABLE course_known AS
   SELECT taken.ref, taken.course_code, taken.is_in_catalog, taken.subject, taken.school_year = first_year() AS is_first, known.sced, coalesce(known.family, 0) AS family,
     CASE WHEN is_in_catalog THEN coalesce(of_title.level_rank, 1) ELSE decided_level END AS level_rank,
     CASE WHEN is_in_catalog THEN coalesce(of_title.is_cte, false) ELSE pathway.course_code IS NOT NULL END AS is_cte
-  FROM course_taken AS taken
+  FROM (SELECT *, ref IN (SELECT ref FROM foreign_course) AS is_foreign FROM course_taken) AS taken
   LEFT JOIN sced_known AS known ON known.sced_code = taken.sced_code
   LEFT JOIN course_of_title AS of_title ON of_title.course_code = taken.course_code AND of_title.title_key = taken.title_key
     AND of_title.school_year = taken.catalog_year
   LEFT JOIN (SELECT DISTINCT course_code, school_year FROM pathway_course) AS pathway
-    ON pathway.course_code = taken.course_code AND pathway.school_year = taken.school_year;
+    ON pathway.course_code = taken.course_code AND pathway.school_year = taken.school_year AND NOT is_foreign;
 
 -- Codes that rows bring themselves, of courses without one. Most transcripts have none, and then nothing is read.
 CREATE TABLE own_code AS
@@ -227,7 +227,7 @@ CREATE TABLE pathway_of_student AS
   WITH listed AS (SELECT DISTINCT course_code, pathway_key FROM pathway_course),
   done AS (
     SELECT DISTINCT who, course_code FROM kept
-    WHERE is_counted AND earned > 0 AND course_code IN (SELECT course_code FROM listed))
+    WHERE is_counted AND earned > 0 AND course_code IN (SELECT course_code FROM listed) AND ref NOT IN (SELECT ref FROM foreign_course))
   SELECT who, max(courses) AS pathway_courses
   FROM (SELECT who, pathway_key, count(*) AS courses FROM done JOIN listed USING (course_code) GROUP BY who, pathway_key)
   GROUP BY who;
