@@ -56,6 +56,8 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   pathway_course: 'Courses of CTE pathways, by the row that names them.',
   decided: 'Decisions about courses, by the key of the course.',
   catalog_word: 'What titles, codes and areas of catalogs say, each way to write them once.',
+  unlike_pathway:
+    'Titles of courses that have the code of a pathway’s course at another school, and are not that course.',
   offered: 'Every course of the catalogs, whatever was decided of it.',
   course: 'The course ledger: one row per school, year and code of what is a course.',
   pathway_asked: 'Courses of pathways that are looked for in the catalogs.',

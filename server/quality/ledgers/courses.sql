@@ -18,6 +18,22 @@ CREATE TABLE catalog_word AS
     coalesce(subject_of_sced(sced_code), known_subject(subject_area)) IS NOT NULL AS is_certain
   FROM (SELECT DISTINCT course_title, sced_code, subject_area FROM catalog);
 
+-- Courses of schools that give the code of a pathway's course to another one: no title that it has in a pathway, or at a school that lists it
+-- there, is like theirs. A list without a school is of all schools.
+CREATE TABLE unlike_pathway AS
+  WITH listed AS (SELECT DISTINCT school_id, course_code FROM pathway_course),
+  titled AS (
+    SELECT DISTINCT school_id, course_code, course_title, title_key(course_title) AS title_key
+    FROM catalog SEMI JOIN listed USING (course_code) WHERE title_key(course_title) <> ''),
+  of_pathway AS (
+    SELECT course_code, course_title, title_key(course_title) AS title_key FROM cte_row WHERE title_key(course_title) <> ''
+    UNION SELECT course_code, course_title, title_key FROM titled SEMI JOIN listed USING (school_id, course_code))
+  SELECT mine.course_code, mine.title_key
+  FROM (SELECT DISTINCT course_code, course_title, title_key FROM titled) AS mine JOIN of_pathway AS theirs USING (course_code)
+  WHERE mine.course_code NOT IN (SELECT course_code FROM listed WHERE school_id IS NULL)
+  GROUP BY mine.course_code, mine.title_key
+  HAVING bool_and(is_far_title(mine.course_title, mine.title_key, theirs.course_title, theirs.title_key));
+
 CREATE TABLE offered AS
   WITH pathway_code AS (SELECT DISTINCT course_code, school_year FROM pathway_course)
   SELECT catalog.school_id, catalog.school_year, catalog.course_code, catalog.course_title, word.title_key,
@@ -25,13 +41,14 @@ CREATE TABLE offered AS
     greatest(CASE level WHEN 'AP' THEN 4 WHEN 'IB' THEN 3 WHEN 'honors' THEN 2 ELSE 1 END, decided.level_rank) AS level_rank,
     CASE WHEN decided.subject IS NULL THEN coalesce(cte, false)
       ELSE coalesce(is_cte, false) OR decided.subject = 'Career and Technical Education' END
-      OR pathway_code.course_code IS NOT NULL AS is_cte,
+      OR (pathway_code.course_code IS NOT NULL AND unlike.course_code IS NULL) AS is_cte,
     coalesce(decided.is_course, true) AS is_course, word.is_certain, catalog.sced_code, catalog.credits
   FROM catalog
   JOIN catalog_word AS word ON word.course_title IS NOT DISTINCT FROM catalog.course_title
     AND word.sced_code IS NOT DISTINCT FROM catalog.sced_code AND word.subject_area IS NOT DISTINCT FROM catalog.subject_area
   LEFT JOIN pathway_code
     ON pathway_code.course_code = catalog.course_code AND pathway_code.school_year = catalog.school_year
+  LEFT JOIN unlike_pathway AS unlike ON unlike.course_code = catalog.course_code AND unlike.title_key = word.title_key
   LEFT JOIN decided ON decided.course_code = catalog.course_code AND decided.title_key = word.title_key;
 
 CREATE TABLE course AS

@@ -225,9 +225,11 @@ CREATE TABLE field_of_student AS
 
 CREATE TABLE pathway_of_student AS
   WITH listed AS (SELECT DISTINCT course_code, pathway_key FROM pathway_course),
+  -- Another course under the code of one: of a school outside of the audit, or of one that does not list it.
+  other AS (SELECT ref FROM foreign_course UNION SELECT ref FROM course_taken SEMI JOIN unlike_pathway USING (course_code, title_key)),
   done AS (
     SELECT DISTINCT who, course_code FROM kept
-    WHERE is_counted AND earned > 0 AND course_code IN (SELECT course_code FROM listed) AND ref NOT IN (SELECT ref FROM foreign_course))
+    WHERE is_counted AND earned > 0 AND course_code IN (SELECT course_code FROM listed) AND ref NOT IN (SELECT ref FROM other))
   SELECT who, max(courses) AS pathway_courses
   FROM (SELECT who, pathway_key, count(*) AS courses FROM done JOIN listed USING (course_code) GROUP BY who, pathway_key)
   GROUP BY who;
