@@ -2,6 +2,7 @@ import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import {
   manyCredits,
   matchedOn,
+  maybeRepeated,
   notInCatalog,
   notOnRoster,
   titleDiffers,
@@ -70,6 +71,6 @@ export const transcripts = defineDataset({
   // A mark on the way to the final one, or an attempt that failed, may stand behind it.
   keeps: { highest: 'coalesce(credits_earned > 0, false)' },
   rules: TRANSCRIPT_RULES,
-  matching: [notOnRoster, notInCatalog, titleDiffers, manyCredits, matchedOn],
+  matching: [notOnRoster, notInCatalog, titleDiffers, manyCredits, maybeRepeated, matchedOn],
   sample: transcriptsSample,
 });

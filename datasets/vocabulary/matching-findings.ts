@@ -119,6 +119,19 @@ export const manyCredits: MatchingFinding<'credits_earned'> = {
   fix: 'Check the credits. If they are college credit hours, use the credits that the school gives for the course, and upload the file again.',
 };
 
+/** Too few rows to tell whether the terms are the same (docs/domain/grades.md#credit-once). */
+export const maybeRepeated: MatchingFinding<'term'> = {
+  code: 'term.maybe-repeated',
+  severity: 'warning',
+  column: 'term',
+  problem:
+    'A newer transcript has the same grade of this student, course, and year in a term with another name than {value}. Both are counted, because too few rows show whether the terms are the same.',
+  several:
+    'A newer transcript has the same grades of these students, courses, and years in terms with other names. Both are counted, because too few rows show whether the terms are the same.',
+  allowed: 'Each grade in one transcript, or the same names for terms in both.',
+  fix: 'If these are the same grades, remove one of the two transcripts, or write the terms in the same way in both.',
+};
+
 /** A note on the whole file: {value} is the kind of id and its share. */
 export const matchedOn: MatchingFinding<'student_id'> = {
   code: 'student.matched-on',

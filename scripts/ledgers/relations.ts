@@ -38,6 +38,8 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   row_in_several: 'The rows of these students.',
   row_pair: 'Rows of two files that may be the same: one student, year, course and level of marks.',
   transcript_once: 'Rows of transcripts without those that are repeated.',
+  term_pair: 'Which terms of two transcripts may be the same.',
+  maybe_repeated: 'Rows that a newer transcript may have again under another word for the term.',
   repeated_row:
     'Rows that a newer transcript has again under another id of the student, or with another word for the term.',
 

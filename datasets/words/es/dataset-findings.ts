@@ -162,6 +162,14 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El mismo identificador de un estudiante en todas las listas.',
     fix: 'Si son los mismos estudiantes, escriba sus identificadores de la misma forma en todos los archivos, o agregue nombres y fechas de nacimiento a las listas. Si no, no hay nada que hacer.',
   },
+  'term.maybe-repeated': {
+    problem:
+      'Un expediente más nuevo tiene la misma calificación de este estudiante, curso y año en un período con otro nombre que {value}. Se cuentan las dos, porque muy pocas filas muestran si los períodos son los mismos.',
+    several:
+      'Un expediente más nuevo tiene las mismas calificaciones de estos estudiantes, cursos y años en períodos con otros nombres. Se cuentan las dos, porque muy pocas filas muestran si los períodos son los mismos.',
+    allowed: 'Cada calificación en un solo expediente, o los mismos nombres de los períodos en los dos.',
+    fix: 'Si son las mismas calificaciones, quite uno de los dos expedientes o escriba los períodos igual en los dos.',
+  },
   'score.before-grade-9': {
     problem:
       'Un estudiante de la cohorte tiene un puntaje con fecha {value}, antes del grado 9. Se cuenta como uno de la secundaria.',

@@ -74,6 +74,11 @@ CREATE TABLE cross_file AS
     AND is_counted AND student IS NOT NULL AND area <> 'Career and Technical Education'::subject_key
 
   UNION ALL
+  SELECT row.file, 'term.maybe-repeated', row.row_number, of_school.key, row.student_id, row.term
+  FROM transcript_written AS row JOIN maybe_repeated AS again ON again.file = row.file AND again.row_number = row.row_number
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+
+  UNION ALL
   SELECT row.file, 'course.title-differs', row.row_number, of_school.key, row.student_id, row.course_title
   FROM transcript_written AS row
   JOIN far_title AS far ON far.code = row.course_code AND far.title = row.course_title

@@ -22,6 +22,7 @@ export const CROSS_FILE_CODES = [
   'course.not-in-catalog',
   'course.title-differs',
   'course.many-credits',
+  'term.maybe-repeated',
   MATCHED_ON_CODE,
   SWAPPED_NAMES_CODE,
 ] as const;

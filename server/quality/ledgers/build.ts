@@ -42,7 +42,7 @@ const LEDGERS: readonly [string, string | ((files: Files) => string)][] = [
     ofSeveral(
       'TRANSCRIPT',
       sqlFile('./repeated-rows.sql', import.meta.url),
-      'CREATE VIEW transcript_once AS FROM transcript_written',
+      'CREATE TABLE maybe_repeated (file INTEGER, row_number INTEGER); CREATE VIEW transcript_once AS FROM transcript_written',
     ),
   ],
   ['transfers', sqlFile('./transfers.sql', import.meta.url)],

@@ -31,14 +31,35 @@ CREATE TABLE row_pair AS
     AND newer.course_code = older.course_code AND newer.mark_level = older.mark_level
   WHERE newer.file > older.file;
 
+CREATE TABLE term_pair AS
+  WITH word AS (
+    SELECT DISTINCT file, upper(term) AS term FROM transcript_written WHERE file IN (SELECT file FROM row_pair UNION SELECT newer FROM row_pair)),
+  pair AS (
+    SELECT file, newer, term, newer_term, count(*) AS rows, count(*) FILTER (agrees) AS agreed, agreed = rows AS is_full
+    FROM row_pair GROUP BY file, newer, term, newer_term)
+  SELECT pair.*,
+    -- Fewer rows tell where it could be another term as well, and is not: three that agree by chance are rare, and of two terms one is it.
+    count(*) OVER newer_side > 1 AND count(*) FILTER (is_full) OVER newer_side = 1 AND count(*) FILTER (is_full) OVER older_side = 1 AS is_told,
+    mine.term IS NULL AND theirs.term IS NULL AND pair.term IS NOT NULL AND newer_term IS NOT NULL AS is_of_other_words
+  FROM pair LEFT JOIN word AS mine ON mine.file = pair.newer AND mine.term = pair.term
+  LEFT JOIN word AS theirs ON theirs.file = pair.file AND theirs.term = newer_term
+  WINDOW newer_side AS (PARTITION BY pair.file, newer, newer_term), older_side AS (PARTITION BY pair.file, newer, pair.term);
+
 -- S1 of one file is Fall of another where the marks and credits of nearly all courses that both have are the same: those of two terms are not.
 CREATE TABLE repeated_row AS
   WITH same_term AS (
-    SELECT file, newer, term, newer_term FROM row_pair GROUP BY ALL
-    HAVING term IS NOT DISTINCT FROM newer_term OR (count(*) >= 10 AND count(*) FILTER (agrees) >= 0.95 * count(*)))
+    FROM term_pair WHERE term IS NOT DISTINCT FROM newer_term OR (rows >= 10 AND agreed >= 0.95 * rows)
+      OR (rows >= 3 AND is_full AND is_told AND is_of_other_words))
   SELECT DISTINCT pair.file, pair.row_number
   FROM row_pair AS pair JOIN same_term AS same ON same.file = pair.file AND same.newer = pair.newer
     AND same.term IS NOT DISTINCT FROM pair.term AND same.newer_term IS NOT DISTINCT FROM pair.newer_term;
+
+-- Where nothing tells, the rows count, and are named.
+CREATE TABLE maybe_repeated AS
+  SELECT DISTINCT pair.file, pair.row_number
+  FROM row_pair AS pair JOIN (FROM term_pair WHERE rows < 10 AND is_full AND is_of_other_words) AS few
+    ON few.file = pair.file AND few.newer = pair.newer AND few.term = pair.term AND few.newer_term = pair.newer_term
+  ANTI JOIN repeated_row AS again ON again.file = pair.file AND again.row_number = pair.row_number;
 
 CREATE VIEW transcript_once AS
   SELECT row.* FROM transcript_written AS row ANTI JOIN repeated_row AS again ON again.file = row.file AND again.row_number = row.row_number;

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { buildLedgers } from './build.ts';
@@ -20,12 +20,15 @@ interface Transcript {
   ids?: (student: number) => string;
   terms: readonly (string | null)[];
   halves?: readonly number[];
+  students?: readonly number[];
+  courses?: number;
 }
 const local = (student: number) => `00410${student}`;
-const transcript = ({ ids = local, terms, halves = [0, 1] }: Transcript): string =>
-  [0, 1, 2, 3, 4]
+const EVERYBODY = [0, 1, 2, 3, 4];
+const transcript = ({ ids = local, terms, halves = [0, 1], students = EVERYBODY, courses = 4 }: Transcript): string =>
+  students
     .flatMap((student) =>
-      COURSES.flatMap((course, at) =>
+      COURSES.slice(0, courses).flatMap((course, at) =>
         halves.map(
           (half) =>
             `('${ids(student)}', '${course}', '${terms[half]}', ${MARKS[(student * 2 + at + half * 3 + ((student + at) % 2)) % 5]})`,
@@ -64,15 +67,16 @@ async function creditsOf(...transcripts: readonly Transcript[]) {
        FROM (VALUES ${transcript(one)}) AS row(student_id, course_code, term, points)`,
     );
   await buildLedgers(lake, { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] }, await withLacks(lake, files));
-  const [{ credits, rows } = { credits: null, rows: null }] = await lake.rows<{ credits: number; rows: number }>(
+  const [found] = await lake.rows<{ credits: number; rows: number; said: number }>(
     'credits',
-    `SELECT (SELECT sum(mathematics + arts) FROM units_of_student)::DOUBLE AS credits, (SELECT count(*) FROM transcript_row)::INTEGER AS rows`,
+    `SELECT (SELECT sum(mathematics + arts) FROM units_of_student)::DOUBLE AS credits, (SELECT count(*) FROM transcript_row)::INTEGER AS rows,
+      (SELECT count(*) FROM maybe_repeated)::INTEGER AS said`,
   );
   lake.close();
-  return { credits, rows };
+  return found ?? { credits: null, rows: null, said: null };
 }
 
-const ONCE = { credits: 20, rows: 40 };
+const ONCE = { credits: 20, rows: 40, said: 0 };
 const S = ['S1', 'S2'];
 
 it.each<[string, Transcript]>([
@@ -93,4 +97,26 @@ it('counts both terms of two files where the marks are not the same', async () =
   const other = { terms: S, ids: (student: number) => local((student + 1) % 5) };
   const { rows } = await creditsOf({ terms: S }, { ...other, terms: ['Term A', 'Term B'] });
   expect(rows).toBe(80);
+});
+
+describe('a transcript with fewer than ten rows that an older one has in other words', () => {
+  const FALL = ['Fall', 'Spring'];
+  const few = (courses: number, halves: readonly number[], terms = FALL) => ({ terms, halves, students: [0], courses });
+
+  it('has them again, where another term of the older one differs', async () => {
+    expect(await creditsOf({ terms: S }, few(4, [0, 1]))).toMatchObject(ONCE);
+    expect(await creditsOf({ terms: S }, few(4, [0]))).toMatchObject(ONCE);
+  });
+
+  it('has others, and says so, where the older one has no other term', async () => {
+    expect(await creditsOf({ terms: S, halves: [0] }, few(4, [0]))).toEqual({ credits: 12, rows: 24, said: 4 });
+  });
+
+  it('has others, and says so, where two rows alone agree', async () => {
+    expect(await creditsOf({ terms: S }, few(2, [0]))).toMatchObject({ rows: 42, said: 2 });
+  });
+
+  it('has others where the older one has its word for another term', async () => {
+    expect(await creditsOf({ terms: S }, few(4, [0], ['S2', 'S1']))).toMatchObject({ rows: 40, said: 0 });
+  });
 });

@@ -71,7 +71,7 @@ describe('a transferred course under the code of another one', () => {
     ['has another title of the same subject', { title: 'Chemistry' }],
     ['has a title of no known subject', { title: 'Transfer Elective' }],
     ['has no title', { title: null, subject: 'Social Studies' }],
-    ['is no transfer', { title: 'Spanish I', isTransfer: false }],
+    ['is not a transfer', { title: 'Spanish I', isTransfer: false }],
   ])('is that of the code where it %s', async (_, row) => {
     expect(await countOf(row)).toEqual(OF_THE_CODE);
   });
