@@ -1,5 +1,6 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import {
+  gpaOfOtherScale,
   manyCredits,
   matchedOn,
   maybeRepeated,
@@ -71,6 +72,6 @@ export const transcripts = defineDataset({
   // A mark on the way to the final one, or an attempt that failed, may stand behind it.
   keeps: { highest: 'coalesce(credits_earned > 0, false)' },
   rules: TRANSCRIPT_RULES,
-  matching: [notOnRoster, notInCatalog, titleDiffers, manyCredits, maybeRepeated, matchedOn],
+  matching: [notOnRoster, notInCatalog, titleDiffers, manyCredits, maybeRepeated, gpaOfOtherScale, matchedOn],
   sample: transcriptsSample,
 });

@@ -132,6 +132,19 @@ export const maybeRepeated: MatchingFinding<'term'> = {
   fix: 'If these are the same grades, remove one of the two transcripts, or write the terms in the same way in both.',
 };
 
+/** A GPA counts as it is where there are not three grades (docs/domain/grades.md#gpa). */
+export const gpaOfOtherScale: MatchingFinding<'cumulative_gpa'> = {
+  code: 'gpa.other-scale',
+  severity: 'warning',
+  column: 'cumulative_gpa',
+  problem:
+    'The student has fewer than three grades, so the cumulative GPA of {value} is counted. This file has GPAs above 4.0, so it may be weighted or on another scale.',
+  several:
+    'These students have fewer than three grades, so their cumulative GPAs are counted. This file has GPAs above 4.0, so they may be weighted or on another scale.',
+  allowed: 'An unweighted GPA from 0 to 4.0.',
+  fix: 'Upload the unweighted GPA on the 4.0 scale, or the final grades of these students.',
+};
+
 /** A note on the whole file: {value} is the kind of id and its share. */
 export const matchedOn: MatchingFinding<'student_id'> = {
   code: 'student.matched-on',

@@ -30,6 +30,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   is_full: 'all of them agree',
   is_told: 'no other term of either file agrees as well, and there is one',
   is_of_other_words: 'neither file has the word of the other',
+  stated_in: 'row whose cumulative GPA it is',
   newer_school: 'school in the newer file',
   has_entry: 'there is a day of entry',
   says_entry: 'the newer file has a day of entry, or neither has one',

@@ -170,6 +170,14 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Cada calificación en un solo expediente, o los mismos nombres de los períodos en los dos.',
     fix: 'Si son las mismas calificaciones, quite uno de los dos expedientes o escriba los períodos igual en los dos.',
   },
+  'gpa.other-scale': {
+    problem:
+      'El estudiante tiene menos de tres calificaciones, así que cuenta su promedio acumulado de {value}. Este archivo tiene promedios de más de 4.0, así que puede ser ponderado o de otra escala.',
+    several:
+      'Estos estudiantes tienen menos de tres calificaciones, así que cuentan sus promedios acumulados. Este archivo tiene promedios de más de 4.0, así que pueden ser ponderados o de otra escala.',
+    allowed: 'Un promedio sin ponderar, de 0 a 4.0.',
+    fix: 'Suba el promedio sin ponderar en la escala de 4.0, o las calificaciones finales de estos estudiantes.',
+  },
   'score.before-grade-9': {
     problem:
       'Un estudiante de la cohorte tiene un puntaje con fecha {value}, antes del grado 9. Se cuenta como uno de la secundaria.',

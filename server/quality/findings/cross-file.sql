@@ -74,6 +74,11 @@ CREATE TABLE cross_file AS
     AND is_counted AND student IS NOT NULL AND area <> 'Career and Technical Education'::subject_key
 
   UNION ALL
+  SELECT stated_in.file, 'gpa.other-scale', stated_in.row_number, home, student_id::VARCHAR, grade.gpa::VARCHAR
+  FROM grade JOIN student ON student.student_id = grade.student
+  WHERE in_cohort AND stated_in.file IN (SELECT DISTINCT file FROM transcript_written WHERE cumulative_gpa > 4)
+
+  UNION ALL
   SELECT row.file, 'term.maybe-repeated', row.row_number, of_school.key, row.student_id, row.term
   FROM transcript_written AS row JOIN maybe_repeated AS again ON again.file = row.file AND again.row_number = row.row_number
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id

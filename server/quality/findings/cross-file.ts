@@ -23,6 +23,7 @@ export const CROSS_FILE_CODES = [
   'course.title-differs',
   'course.many-credits',
   'term.maybe-repeated',
+  'gpa.other-scale',
   MATCHED_ON_CODE,
   SWAPPED_NAMES_CODE,
 ] as const;

@@ -83,8 +83,11 @@ CREATE TABLE grade AS
       count(DISTINCT (course << 2) | (school_year & 3)) FILTER (is_graded AND points = 0 AND is_core(area)) AS failed_core_courses
     FROM (SELECT *, points IS NOT NULL AND NOT exclude_from_gpa AS is_graded FROM counted) GROUP BY student),
   stated AS (
-    SELECT student, arg_max(cumulative_gpa, (school_year, file, row_number)) AS gpa
+    SELECT student, arg_max(cumulative_gpa, (school_year, file, row_number)) AS gpa,
+      arg_max({'file': file, 'row_number': row_number}, (school_year, file, row_number)) AS place
     FROM taken WHERE student IS NOT NULL AND cumulative_gpa IS NOT NULL GROUP BY student)
   SELECT student, CASE WHEN coalesce(graded, 0) < 3 THEN coalesce(stated.gpa, computed.gpa) ELSE computed.gpa END AS gpa,
+    -- The row whose GPA it is.
+    CASE WHEN coalesce(graded, 0) < 3 THEN stated.place END AS stated_in,
     coalesce(failed_core_courses, 0)::INTEGER AS failed_core_courses
   FROM computed FULL JOIN stated USING (student);
