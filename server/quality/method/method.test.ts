@@ -56,7 +56,7 @@ describe('the fingerprint of the method', () => {
     ['a cut score', 'contract/quality/opportunity.ts', 'max(5).default(3)', 'max(5).default(4)'],
     ['the smallest group', 'contract/quality/opportunity.ts', 'SMALLEST_GROUP = ', 'SMALLEST_GROUP = 1 + '],
     ['who becomes a candidate', 'server/quality/candidates.ts', 'AND NOT is_withdrawn', ''],
-    ['a file of SQL', 'server/quality/findings/far-titles.sql', '< 0.75', '< 0.8'],
+    ['a file of SQL', 'server/quality/findings/far-titles.sql', 'HAVING bool_and(is_far)', 'HAVING bool_or(is_far)'],
     ['a list', 'server/quality/lists/similar-ids.ts', 'MOST_NEIGHBORS = 3', 'MOST_NEIGHBORS = 4'],
     ['a vocabulary', 'datasets/vocabulary/students/race.ts', "label: 'asian'", "label: 'Asian'"],
     ['how rows leave the engine', 'server/platform/lake/plain-value.ts', 'Number(value)', 'String(value)'],
