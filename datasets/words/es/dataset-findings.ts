@@ -164,7 +164,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'term.maybe-repeated': {
     problem:
-      'Un expediente más nuevo tiene la misma calificación de este estudiante, curso y año en un período con otro nombre que {value}. Se cuentan las dos, porque muy pocas filas muestran si los períodos son los mismos.',
+      'Un expediente más nuevo tiene la misma calificación en un período con otro nombre que {value}. Se cuentan las dos, porque muy pocas filas muestran si los períodos son los mismos.',
     several:
       'Un expediente más nuevo tiene las mismas calificaciones de estos estudiantes, cursos y años en períodos con otros nombres. Se cuentan las dos, porque muy pocas filas muestran si los períodos son los mismos.',
     allowed: 'Cada calificación en un solo expediente, o los mismos nombres de los períodos en los dos.',
