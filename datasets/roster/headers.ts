@@ -18,7 +18,7 @@ export const ENTRY_DATE_HEADERS: Synonyms = [
   },
   { General: ['Date Enrolled', 'Date Entered', 'Date of Entry'], 'Infinite Campus': ['enrollment.startDate'] },
   { 'New York SIRS': ['School Entry Date'], General: ['School Enter Date', 'School Enrollment Date'] },
-  { General: ['Entered', 'Enrolled On'], OneRoster: ['beginDate'] },
+  { General: ['Entered', 'Enrolled On', 'Ent Date', 'Ent Dt', 'Strt Date', 'Strt Dt'], OneRoster: ['beginDate'] },
   {
     General: ['Start Date', 'Enrollment Entry Date', 'Admission Date', 'Admit Date', 'Enrollment Start Dt'],
     'Ed-Fi': ['EntryDate'],

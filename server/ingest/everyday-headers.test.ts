@@ -68,3 +68,15 @@ it('knows those of rosters and score files', async () => {
   );
   expect(await storedRows(scores, ['sat_ebrw', 'sat_math', 'sat_total'])).toEqual([['500', '510', '1010']]);
 });
+
+it.each(['Ent Date', 'Ent Dt', 'Strt Date', 'Strt Dt'])(
+  'reads the days of entry under %s, not those of grade 9',
+  async (header) => {
+    const found = await read('STUDENT_ROSTER', [
+      `Student ID,Last Name,First Name,Grade,School Year,Entry 9,${header}`,
+      '4101,Okafor,Ada,12,2023-24,8/20/2020,8/21/2023',
+      '4102,Lee,Bo,11,2023-24,8/23/2021,8/22/2023',
+    ]);
+    expect(await storedRows(found, ['entry_date'])).toEqual([['2023-08-21'], ['2023-08-22']]);
+  },
+);
