@@ -80,3 +80,15 @@ it.each(['Ent Date', 'Ent Dt', 'Strt Date', 'Strt Dt'])(
     expect(await storedRows(found, ['entry_date'])).toEqual([['2023-08-21'], ['2023-08-22']]);
   },
 );
+
+it.each([
+  ['Subject,Max Cr,Crd Val', 'Mathematics,2,0.5', '0.5'],
+  ['Subject,Max Cr', 'Mathematics,1.5', '1.5'],
+])('reads what a course is worth before the most it may earn: %s', async (headers, cells, credits) => {
+  const found = await read('COURSE_CATALOG', [
+    `School Year,Course Code,Course Title,${headers}`,
+    `2023-24,M1,Algebra I,${cells}`,
+    `2023-24,M2,Geometry,${cells}`,
+  ]);
+  expect(await storedRows(found, ['credits'])).toEqual([[credits], [credits]]);
+});

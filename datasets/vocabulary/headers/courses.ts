@@ -145,7 +145,7 @@ export const COURSE_LEVEL_HEADERS: Synonyms = [
 export const CREDIT_HEADERS: Synonyms = [
   { General: ['Credits', 'Credit Hours'], PowerSchool: ['credit_hours'] },
   {
-    General: ['Credit Value', 'Credit', 'Units'],
+    General: ['Credit Value', 'Crd Val', 'Crd Value', 'Credit', 'Units'],
     'Ed-Fi': ['MaximumAvailableCredits', 'MaximumAvailableCredits.Credits'],
   },
   {
