@@ -2,24 +2,12 @@ import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts';
 
+/** In the order of the parts: 'Last, First Middle', 'L F M', 'LFM'. */
+const ORDER = '(last(name)?first(name)?(m|mi|mid|middle|middlename)?|lfm?i?)?';
+/** 'Student Name (LFM)', 'Student', 'Stu Nm'; then 'Full Name', 'Last, First'. Of somebody else, as of a teacher, is none of them. */
 const WHOLE_NAMES = [
-  'Student Name',
-  'Name',
-  'Student',
-  'Student Full Name',
-  'Full Name',
-  'Legal Name',
-  'Stu Name',
-  'Pupil Name',
-  'Candidate Name',
-  'LastFirst',
-  'Last, First',
-  'Last Name, First Name',
-  'Name (Last, First)',
-  'Name (Last, First M)',
-  'Name (Last, First Middle)',
-  'Student Name (Last, First)',
-  'Student (Last, First)',
+  new RegExp(`^(student|stu|pupil|candidate)(legal|full)?(name|nm)?${ORDER}$`),
+  new RegExp(`^(?=.*(name|nm|last|lf))(legal|full)?(name|nm)?${ORDER}$`),
 ];
 const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;
 
