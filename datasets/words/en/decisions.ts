@@ -33,6 +33,7 @@ export const REASONS_EN: ReasonWords = {
 
 export const DOUBTS_EN: DoubtWords = {
   codes: () => 'its values are codes',
+  weighted: () => 'it is weighted',
   'yes-and-no': () => YES_AND_NO,
   'no-other-act': () => 'the file has no other score of the ACT',
   'maybe-of-today': () => 'it may be the grade of today',

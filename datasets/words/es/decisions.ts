@@ -34,6 +34,7 @@ const REASONS: ReasonWords = {
 
 const DOUBTS: DoubtWords = {
   codes: () => 'sus valores son códigos',
+  weighted: () => 'es ponderado',
   'yes-and-no': () => YES_AND_NO,
   'no-other-act': () => 'el archivo no tiene otro puntaje del ACT',
   'maybe-of-today': () => 'podría ser el grado actual',

@@ -45,6 +45,10 @@ it('takes the unweighted GPA before another', async () => {
   };
   const both = await read('Cumulative GPA,Cumulative GPA Unweighted');
   expect(both.columns.cumulative_gpa?.header).toBe('Cumulative GPA Unweighted');
+  expect((await read('Cum GPA (W),Cum GPA (U)')).columns.cumulative_gpa?.header).toBe('Cum GPA (U)');
+  const weighted = await read('Cum GPA (W),Class Size');
+  expect(weighted.columns.cumulative_gpa).toBeUndefined();
+  expect(weighted.statistics).toContain("'Cum GPA (W)' was not read as Cumulative GPA because it is weighted.");
   expect((await read('Cumulative GPA,Term GPA Unweighted')).columns.cumulative_gpa?.header).toBe('Cumulative GPA');
 });
 
