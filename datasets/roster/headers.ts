@@ -54,6 +54,7 @@ export const EXIT_DATE_HEADERS: Synonyms = [
     'Ed-Fi': ['exitWithdrawDate'],
     'New York SIRS': ['School Exit Date'],
   },
+  { General: ['Enroll Exit Date', 'Enroll End Date', 'Enrollment Exit', 'Enroll Exit', 'Enroll End'] },
   { General: ['Date Left', 'Enrollment Drop Date', 'Last Day Attended', 'Exit/Withdrawal Date'] },
   {
     General: [

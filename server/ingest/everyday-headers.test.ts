@@ -69,6 +69,18 @@ it('knows those of rosters and score files', async () => {
   expect(await storedRows(scores, ['sat_ebrw', 'sat_math', 'sat_total'])).toEqual([['500', '510', '1010']]);
 });
 
+it.each(['Enroll Exit', 'Enroll End Date', 'Enrollment Exit'])('reads the days of leaving under %s', async (header) => {
+  const found = await read('STUDENT_ROSTER', [
+    `Student ID,Grade,School Year,Enroll Start,${header}`,
+    '4101,12,2023-24,8/21/2023,5/24/2024',
+    '4102,11,2023-24,8/22/2023,11/2/2023',
+  ]);
+  expect(await storedRows(found, ['entry_date', 'exit_date'])).toEqual([
+    ['2023-08-21', '2024-05-24'],
+    ['2023-08-22', '2023-11-02'],
+  ]);
+});
+
 it.each(['Ent Date', 'Ent Dt', 'Strt Date', 'Strt Dt'])(
   'reads the days of entry under %s, not those of grade 9',
   async (header) => {

@@ -18,6 +18,7 @@ async function named(headers: string, row: (spring: number, at: number) => strin
 describe('days that may be those on which students left', () => {
   it.each([
     ['Active From,Active Until', "'Active Until'", (spring: number) => `${spring - 1}-08-24,${spring}-06-05`],
+    ['Enrolled Until End', "'Enrolled Until End'", (spring: number) => `06/05/${spring}`],
     ['District Exit Date', "'District Exit Date'", (spring: number) => `06/05/${spring}`],
     // Of those alone who left.
     ['Until', "'Until'", (spring: number, at: number) => (spring === 2024 ? `10/0${at + 1}/2023` : '')],
