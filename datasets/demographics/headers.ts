@@ -5,7 +5,7 @@ export const GENDER_HEADERS: Synonyms = [
   { General: ['Gender Code', 'Sex'], Aeries: ['SX'] },
   { General: ['GN', 'Legal Gender'], 'Ed-Fi': ['birthSex'], Aeries: ['STU.SX'] },
   {
-    General: ['Gender Identity', 'M/F', 'Sex (M/F)'],
+    General: ['Gender Identity', 'M/F', 'Sex (M/F)', 'Sex at Birth'],
     'Infinite Campus': ['student.gender'],
     'Texas TSDS': ['Sex Code'],
   },
@@ -50,6 +50,7 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
     General: ['Resolved Race/Ethnicity', 'Race/Ethnicity Resolved', 'Ethnic Group'],
     Synergy: ['Resolved Race', 'Resolved Race Ethnicity'],
   },
+  { General: ['Race Category', 'Ethnic Category', 'Race Group', 'Primary Ethnicity', 'Rpt Race'] },
   { General: ['Ethnicity Code', 'Ethnicity Description', 'Ethnicity Desc', 'Ethnic Description'] },
 ];
 
@@ -123,6 +124,10 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
       'Student w/ Disability',
       'Student w/ Disabilities',
       'Sp Ed Status',
+      'Active IEP',
+      'Students with IEP',
+      'Special Needs',
+      'Disabled',
     ],
     'Texas TSDS': ['Special Ed Indicator Code'],
   },
@@ -200,6 +205,10 @@ export const EL_STATUS_HEADERS: Synonyms = [
       'ESOL',
       'Emergent Bilingual',
       'Emergent Bilingual Indicator',
+      'Limited English',
+      'ELL Program',
+      'ELL Services',
+      'ESL Program',
     ],
     Aeries: ['STU.LF'],
   },
@@ -224,7 +233,7 @@ export const EL_STATUS_HEADERS: Synonyms = [
 ];
 
 export const LOW_INCOME_HEADERS: Synonyms = [
-  { General: ['FRL', 'FRPL', 'Free/Reduced', 'Free_Reduced_Lunch'], Clever: ['Frl_status'] },
+  { General: ['FRL', 'FRPL', 'FRPM', 'Free/Reduced', 'Free_Reduced_Lunch'], Clever: ['Frl_status'] },
   { General: ['Lunch Status'], PowerSchool: ['LunchStatus'] },
   {
     General: [
@@ -291,6 +300,10 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Low Income Status',
       'Low Income Flag',
       'Low Income Indicator',
+      'Low Inc',
+      'Direct Certification',
+      'Direct Cert',
+      'Direct Certified',
       'Poverty Status',
       'Socioeconomic Status',
       'Socio-economically Disadvantaged',

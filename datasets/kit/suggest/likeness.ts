@@ -69,7 +69,7 @@ const PARTS = new Set([
 ]);
 
 /** Words beside a name that tell whose list it is from or that it says yes or no, and not what it holds. */
-const BESIDE = new Set('student current calendar official resolved and is flag status indicator'.split(' '));
+const BESIDE = new Set('student current calendar official resolved and is flag status indicator yn'.split(' '));
 
 /** What two headers of the same words have in common, whatever their order, abbreviations and spelling. */
 export function sameWords(header: string): string {

@@ -39,6 +39,11 @@ describe('the column that says who is Hispanic', () => {
     ['Ethnicity,Race', 'H', 'N'],
     ['Ethnicity,Race', 'H', 'NH'],
     ['Latino/a,Race', '1', '0'],
+    ['Hisp,Race', 'X', ''],
+    ['Hisp Ind,Race', 'Y', 'N'],
+    ['HispLat,Race', '1', '0'],
+    ['Eth Ind,Race', 'Y', 'N'],
+    ['Hispanic Origin,Race', 'Yes', 'No'],
     ['Ethnicity,Race', 'Mexican', 'Not Hispanic'],
     ['Ethnicity,Race', 'Puerto Rican', 'Non-Hispanic/Latino'],
   ])('under %s with %s is known by its values, and comes before the race', async (headers, yes, no) => {

@@ -7,10 +7,10 @@ import { NOT_REPORTED, NOT_SAID } from '#datasets/vocabulary/students/not-report
 import { RACE } from '#datasets/vocabulary/students/race.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
-const OF_ETHNICITY = /ethnic|hispan|latin/;
+const OF_ETHNICITY = /ethnic|hisp|latin|spanishorigin|^ethn?(flag|ind|indicator|yn)?$/;
 /** Somebody else's, or a part of those who are meant. */
 const OF_OTHERS =
-  /parent|guardian|mother|father|teacher|staff|counselor|school|percent|pct|count|date|notlat|nonhisp|nothisp|origin|language/;
+  /parent|guardian|mother|father|teacher|staff|counselor|school|percent|pct|count|date|notlat|nonhisp|nothisp|language/;
 const CODE_BEFORE = /^[a-z\d]{1,4} *[-–:=] *|^\d{1,3} +(?=\p{L})/iu;
 const NUMBER = /^[012]$|^0[12]$/;
 
@@ -72,7 +72,7 @@ function saysWho(header: string, samples: readonly string[], isRace: boolean): b
   const cells = samples.map((sample) => sample.trim()).filter(Boolean);
   const answers = cells.filter((cell) => valueOfText(NOT_ANSWERED, cell) === null);
   const isNumbers = answers.some((cell) => NUMBER.test(cell));
-  if (isNumbers && (isRace || !/hispan|latin|flag|indicator/.test(key))) return false;
+  if (isNumbers && (isRace || !/hisp|latin|flag|indicator/.test(key))) return false;
   const isAnswer = (cell: string) => NUMBER.test(cell) || answerIn(cell) !== null;
   return answers.length > 0 && answers.every(isAnswer) && !(isRace && isAllHispanic(answers));
 }
