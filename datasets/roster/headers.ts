@@ -54,7 +54,22 @@ export const EXIT_DATE_HEADERS: Synonyms = [
     'Ed-Fi': ['exitWithdrawDate'],
     'New York SIRS': ['School Exit Date'],
   },
-  { General: ['Enroll Exit Date', 'Enroll End Date', 'Enrollment Exit', 'Enroll Exit', 'Enroll End'] },
+  {
+    General: [
+      'Enroll Exit Date',
+      'Enroll End Date',
+      'Enrollment Exit',
+      'Enroll Exit',
+      'Enroll End',
+      'Unenroll Date',
+      'Disenroll Date',
+      'Disenrollment Date',
+      'Departure Date',
+      'Separation Date',
+      'Date Out',
+      'Lv Dt',
+    ],
+  },
   { General: ['Date Left', 'Enrollment Drop Date', 'Last Day Attended', 'Exit/Withdrawal Date'] },
   {
     General: [
@@ -100,6 +115,17 @@ export const EXIT_REASON_HEADERS: Synonyms = [
     'Ed-Fi': ['exitWithdrawTypeDescriptor'],
   },
   { General: ['W/D Code', 'WD Code', 'WD Reason'], Focus: ['Drop Code'] },
+  {
+    General: [
+      'Leaving Reason',
+      'Departure Reason',
+      'Withdrawal Type',
+      'Withdrawal Category',
+      'Exit Category',
+      'Exit Status',
+      'Why Left',
+    ],
+  },
   { General: ['Drop Reason', 'Leaver Code', 'Leaver Reason'], 'Texas TSDS': ['Leaver Reason Code'] },
   { General: ['Reason Left'], 'New York SIRS': ['School Exit Type Code'] },
   {
@@ -137,6 +163,9 @@ export const GRADUATION_YEAR_HEADERS: Synonyms = [
       'YOG',
       'Class Year',
       'ClassOf',
+      'Exp Grad Yr',
+      'Proj Grad Year',
+      'Planned Grad Year',
       'Expected Graduation Year',
       'Expected Grad Year',
       'Graduating Class',

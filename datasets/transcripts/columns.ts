@@ -188,7 +188,20 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     synonyms: [
       {
         PowerSchool: ['ExcludeFromGPA'],
-        General: ['Exclude GPA', 'GPA Excluded', 'Exclude From GPA Flag', 'No GPA', 'Omit From GPA'],
+        General: [
+          'Exclude GPA',
+          'GPA Excluded',
+          'Exclude From GPA Flag',
+          'No GPA',
+          'Omit From GPA',
+          'Omit GPA',
+          'Excl GPA',
+          'GPA Excl',
+          'GPA Exempt',
+          'Non GPA',
+          'Non-GPA Flag',
+          'Not in GPA',
+        ],
       },
     ],
   },

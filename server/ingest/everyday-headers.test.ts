@@ -69,17 +69,51 @@ it('knows those of rosters and score files', async () => {
   expect(await storedRows(scores, ['sat_ebrw', 'sat_math', 'sat_total'])).toEqual([['500', '510', '1010']]);
 });
 
-it.each(['Enroll Exit', 'Enroll End Date', 'Enrollment Exit'])('reads the days of leaving under %s', async (header) => {
-  const found = await read('STUDENT_ROSTER', [
-    `Student ID,Grade,School Year,Enroll Start,${header}`,
-    '4101,12,2023-24,8/21/2023,5/24/2024',
-    '4102,11,2023-24,8/22/2023,11/2/2023',
+it.each([
+  ['term', 'MP', 'S1'],
+  ['exclude_from_gpa', 'Non GPA', 'Y'],
+  ['exclude_from_gpa', 'GPA Exempt', 'Y'],
+  ['repeat_code', 'Rpt Tag', 'R'],
+  ['cumulative_gpa', 'UW GPA', '3.25'],
+  ['credits_attempted', 'Cr Atmpt', '0.5'],
+])('reads %s of a transcript under %s, which it need not have', async (column, header, value) => {
+  const found = await read('TRANSCRIPT', [
+    `Student ID,School Year,Course Code,Course Title,Final Grade,Credits Earned,${header}`,
+    `4101,2023-24,A1,Algebra I,B,0.5,${value}`,
+    '4102,2023-24,A1,Algebra I,C,0.5,',
   ]);
-  expect(await storedRows(found, ['entry_date', 'exit_date'])).toEqual([
-    ['2023-08-21', '2024-05-24'],
-    ['2023-08-22', '2023-11-02'],
-  ]);
+  expect(found.columns[column]?.header).toBe(header);
+  expect(found.rowsKept).toBe(2);
 });
+
+it.each([
+  ['exit_reason', 'Departure Reason', 'Transferred out of state'],
+  ['exit_reason', 'Exit Category', 'Dropped out'],
+  ['graduation_year', 'Proj Grad Year', '2024'],
+  ['state_student_id', 'State Nbr', '9000000123'],
+])('reads %s of a roster under %s, which it need not have', async (column, header, value) => {
+  const found = await read('STUDENT_ROSTER', [
+    `Student ID,Grade,School Year,${header}`,
+    `4101,12,2023-24,${value}`,
+    '4102,12,2023-24,',
+  ]);
+  expect(found.columns[column]?.header).toBe(header);
+});
+
+it.each(['Enroll Exit', 'Enroll End Date', 'Enrollment Exit', 'Date Out', 'Unenroll Date'])(
+  'reads the days of leaving under %s',
+  async (header) => {
+    const found = await read('STUDENT_ROSTER', [
+      `Student ID,Grade,School Year,Enroll Start,${header}`,
+      '4101,12,2023-24,8/21/2023,5/24/2024',
+      '4102,11,2023-24,8/22/2023,11/2/2023',
+    ]);
+    expect(await storedRows(found, ['entry_date', 'exit_date'])).toEqual([
+      ['2023-08-21', '2024-05-24'],
+      ['2023-08-22', '2023-11-02'],
+    ]);
+  },
+);
 
 it.each(['Ent Date', 'Ent Dt', 'Strt Date', 'Strt Dt'])(
   'reads the days of entry under %s, not those of grade 9',

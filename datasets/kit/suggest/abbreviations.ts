@@ -75,6 +75,7 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   identifier: ['id'],
   key: ['id'],
   lep: ['english', 'learner'],
+  lev: ['level'],
   lng: ['language'],
   lrnr: ['learner'],
   ltd: ['limited'],

@@ -83,7 +83,7 @@ export const STATE_ID_HEADERS: Synonyms = [
     Missouri: ['MOSIS'],
     Florida: ['FLEID', 'Florida Education Identifier', 'Student Number Identifier Florida', 'Florida Student Number'],
     Mississippi: ['MSIS'],
-    Arizona: ['SAISID'],
+    Arizona: ['SAISID', 'SAIS'],
     'Texas TSDS': ['TXUniqueID'],
     'College Board': ['STATE_STUDENT_ID'],
     ACT: ['ID_StateAssign'],
@@ -92,7 +92,7 @@ export const STATE_ID_HEADERS: Synonyms = [
   },
   {
     CALPADS: ['Statewide Student Identifier'],
-    General: ['Statewide Student ID', 'State Assigned ID', 'State Assigned Student ID'],
+    General: ['State Nbr', 'NJSMID', 'Statewide Student ID', 'State Assigned ID', 'State Assigned Student ID'],
     'Infinite Campus': ['student.stateID'],
   },
   { General: ['State_ID_Number'], Aeries: ['STU.CID'] },
