@@ -67,12 +67,27 @@ export const CATALOG_COLUMNS = defineColumns([
   },
   ...(
     [
-      ['is_ap', 'AP', ['AP Flag', 'Advanced Placement', 'AP Course', 'Is AP', 'AP Indicator', 'AP (Y/N)']],
+      [
+        'is_ap',
+        'AP',
+        ['AP Flag', 'Advanced Placement', 'AP Course', 'Is AP', 'AP Indicator', 'AP (Y/N)', 'Adv Placement'],
+      ],
       ['is_ib', 'IB', ['IB Flag', 'International Baccalaureate', 'IB Course', 'Is IB', 'IB Indicator', 'IB (Y/N)']],
       [
         'is_honors',
         'Honors flag',
-        ['Honors Flag', 'Is Honors Course', 'Is Honors', 'Honors Course', 'Honors Indicator', 'Honors (Y/N)'],
+        [
+          'Honors Flag',
+          'Is Honors Course',
+          'Is Honors',
+          'Honors Course',
+          'Honors Indicator',
+          'Honors Ind',
+          'Honors (Y/N)',
+          'Hon',
+          'Hnrs',
+          'Honor',
+        ],
       ],
       [
         'is_cte',
@@ -86,6 +101,10 @@ export const CATALOG_COLUMNS = defineColumns([
           'CTE Indicator',
           'CTE (Y/N)',
           'Voc Ed',
+          'Voc',
+          'Tech Ed',
+          'CTAE',
+          'Career & Tech Ed',
           'Career Tech',
           'CTE Eligible',
         ],

@@ -87,6 +87,20 @@ it.each([
 });
 
 it.each([
+  ['is_honors', 'Hon', 'Y'],
+  ['is_honors', 'Honors Ind', 'N'],
+  ['is_cte', 'CTAE', 'Y'],
+  ['credits', 'Credits Offered', '0.5'],
+])('reads %s of a catalog under %s, which it need not have', async (column, header, value) => {
+  const found = await read('COURSE_CATALOG', [
+    `Course Code,Course Title,Subject Area,School Year,${header}`,
+    `A1,Algebra I,Mathematics,2023-24,${value}`,
+    `B1,Biology,Science,2023-24,${value}`,
+  ]);
+  expect(found.columns[column]?.header).toBe(header);
+});
+
+it.each([
   ['exit_reason', 'Departure Reason', 'Transferred out of state'],
   ['exit_reason', 'Exit Category', 'Dropped out'],
   ['graduation_year', 'Proj Grad Year', '2024'],

@@ -68,6 +68,8 @@ const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   grde: ['grade'],
   grp: ['group'],
   hisp: ['hispanic'],
+  hnrs: ['honors'],
+  hon: ['honors'],
   hrs: ['credits'],
   iep: ['disability'],
   ident: ['id'],
