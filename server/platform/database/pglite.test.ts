@@ -54,3 +54,14 @@ it('fills the room of replaced rows again', async () => {
   expect(grown).toBeGreaterThan(first * 1.5);
   expect(await replaced()).toBeLessThan(grown * 1.1);
 });
+
+it('lets a transaction choose its isolation also when plans are made again before it, as a backup does', async () => {
+  await run('select 1');
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  const [level] = await engine.transaction('', async (session) => {
+    await session.query('set transaction isolation level repeatable read, read only');
+    return (await session.query('show transaction isolation level')).rows;
+  });
+  expect(level).toEqual({ transaction_isolation: 'repeatable read' });
+});

@@ -27,13 +27,13 @@ function keptNames(): (statement: string) => string | undefined {
  */
 const PLANS_SERVE_MS = 10_000;
 
-/** The statement that makes plans again where that is due, else nothing. */
-function renewalOfPlans(): () => string {
+/** Makes plans again where that is due. Between transactions: within one it would be a query, after which the isolation level is fixed. */
+function renewalOfPlans(pglite: PGlite): () => Promise<unknown> {
   let made = Date.now();
-  return () => {
-    if (Date.now() - made < PLANS_SERVE_MS) return '';
+  return async () => {
+    if (Date.now() - made < PLANS_SERVE_MS) return;
     made = Date.now();
-    return 'discard plans;';
+    await pglite.exec('discard plans');
   };
 }
 
@@ -62,21 +62,22 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
     client.on('error', () => {}); // the statement under way hears of it; nobody listening would end the process
     await client.connect();
     const session = sessionOn(client, keptNames());
-    const renewal = renewalOfPlans();
+    const renewal = renewalOfPlans(pglite);
     // One that fails is made up for by the next.
     const vacuum = setInterval(() => void pglite.exec('vacuum').catch(() => {}), VACUUM_EVERY_MS).unref();
     return {
       kind: 'pglite',
       pglite,
-      transaction: (opening, work) =>
+      transaction: async (opening, work) => {
+        await renewal();
         // Nobody else's statements come between: the queue of jobs waits, too.
-        pglite.transaction(async () => {
-          const first = renewal() + opening;
-          if (first !== '') await session.script(first);
+        return await pglite.transaction(async () => {
+          if (opening !== '') await session.script(opening);
           const result = await work(session);
           if (client.getTransactionStatus() === 'E') throw new Error(ROLLED_BACK);
           return result;
-        }),
+        });
+      },
       close: async () => {
         clearInterval(vacuum);
         await client.end();
