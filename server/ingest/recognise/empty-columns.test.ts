@@ -29,6 +29,7 @@ describe('a column that is empty in all rows', () => {
 
   it.each([
     ['for which something else was chosen', ['Gender'], HEADER, ['1001,F,,,,', '1002,M,,,,']],
+    ['where there are no rows', DEMOGRAPHIC_TYPES, HEADER, []],
     ['that one row fills', DEMOGRAPHIC_TYPES, HEADER, ['1001,F,White,N,,N', '1002,M,Asian,N,Y,Y']],
     [
       'beside others that say the same',

@@ -1,6 +1,7 @@
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
+import type { Evidence } from './evidence/measure-columns.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function withoutEmptyColumns(headed: HeadedTable, found: Mapping, d
  * Warns of columns that the file must have for what was chosen, and that are empty in all rows: every student would have no race, and nothing would say so.
  * Where an empty cell is an error by itself, that is enough.
  */
-export async function emptyColumns(headed: HeadedTable, found: Mapping): Promise<FileFinding[]> {
+export async function emptyColumns(headed: HeadedTable, found: Mapping, evidence: Evidence): Promise<FileFinding[]> {
   const { dataset, context } = headed;
   const asked = dataset.columns.filter(({ required }) => required.level !== 'optional');
   const isMissing = (mapping: Mapping) =>
@@ -32,7 +33,7 @@ export async function emptyColumns(headed: HeadedTable, found: Mapping): Promise
   for (const { name, mayBeEmpty, required } of asked) {
     const source = found.get(name);
     if (!source || (required.level === 'required' && !mayBeEmpty)) continue;
-    if (await isEmpty(headed, source)) empty.set(name, source);
+    if (evidence(source.index).rows > 0 && (await isEmpty(headed, source))) empty.set(name, source);
   }
   const filled = new Map([...found].filter(([name]) => !empty.has(name)));
   if (empty.size === 0 || !isMissing(filled)) return [];

@@ -37,7 +37,7 @@ export async function saidByUnread(
   const rows = hasSlots ? { view, mapping: plan.kept } : { view: 'source' as const, mapping };
   return [
     ...unused,
-    ...(hasSlots ? [] : await emptyColumns(headed, plan.kept)),
+    ...(hasSlots ? [] : await emptyColumns(headed, plan.kept, evidence)),
     ...(hasSlots ? [] : await shownOnce(headed, plan.kept, evidence)),
     ...unlike,
     ...(hasSlots ? [] : await unlikeIds(headed, plan.kept, unlike)),
