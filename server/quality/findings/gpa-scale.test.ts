@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
+import { rowFiles } from '../fixtures/row-files.ts';
 import { buildLedgers } from '../ledgers/build.ts';
 import { withLacks } from '../ledgers/inputs.ts';
-import { type FileToCheck, findCrossFile } from './cross-file.ts';
+import { findCrossFile } from './cross-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gpa-scale-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,16 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What is said, and Ada's GPA: grades and stated GPA of Ada, of Luis, who has no row of a roster, and of Minh, who has three grades. */
 async function saidOf(graded: number, ada: number, luis: number) {
   const lake = await openLake([folder]);
-  const run = mkdtempSync(join(folder, 'run-'));
-  const files: FileToCheck[] = [];
-  const add = async (type: UploadFileType, rows: string) => {
-    const path = join(run, `${files.length}.parquet`);
-    await lake.run(
-      'rows',
-      `COPY (SELECT row_number() OVER () + 1 AS row_number, 's1' AS school_id, 2024 AS school_year, * FROM (${rows})) TO '${path}'`,
-    );
-    files.push({ fileId: path, run: 1, type, fileName: path, schoolIds: new Set(), path, columns: {} });
-  };
+  const { files, add: addRows } = rowFiles(lake, folder);
+  const add = (type: UploadFileType, rows: string) =>
+    addRows(type, `SELECT 's1' AS school_id, 2024 AS school_year, * FROM (${rows})`);
   await add('STUDENT_ROSTER', `SELECT unnest(['ADA', 'MINH']) AS student_id, 12 AS grade_level`);
   const rowsOf = (student: string, gpa: number, grades: number) =>
     `SELECT '${student}' AS student_id, 'C' || n AS course_code, ${gpa}::DOUBLE AS cumulative_gpa, CASE WHEN n < ${grades} THEN 2.0 END AS points, 0.5 AS credits_earned FROM range(3) AS row(n)`;

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
+import { rowFiles } from '../fixtures/row-files.ts';
 import { buildLedgers } from '../ledgers/build.ts';
 import { withLacks } from '../ledgers/inputs.ts';
-import { type FileToCheck, findCrossFile } from './cross-file.ts';
+import { findCrossFile } from './cross-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'score-years-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,16 +19,8 @@ const ROSTER = `SELECT *, 2024 AS school_year FROM (VALUES ('ADA', 12), ('LUIS',
 /** What is said of scores of a student: test and date, as the ledger has it. */
 async function saidOf(student: string, ...scores: readonly (readonly [test: string, date: string])[]) {
   const lake = await openLake([folder]);
-  const run = mkdtempSync(join(folder, 'run-'));
-  const files: FileToCheck[] = [];
-  const add = async (type: UploadFileType, rows: string) => {
-    const path = join(run, `${files.length}.parquet`);
-    await lake.run(
-      'rows',
-      `COPY (SELECT row_number() OVER () + 1 AS row_number, 's1' AS school_id, * FROM (${rows})) TO '${path}'`,
-    );
-    files.push({ fileId: path, run: 1, type, fileName: path, schoolIds: new Set(['s1']), path, columns: {} });
-  };
+  const { files, add: addRows } = rowFiles(lake, folder, ['s1']);
+  const add = (type: UploadFileType, rows: string) => addRows(type, `SELECT 's1' AS school_id, * FROM (${rows})`);
   await add('STUDENT_ROSTER', ROSTER);
   const values = scores.map(([test, date]) => `('${test}', '${date}')`).join(', ');
   await add(

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { type FileToCheck, findCrossFile } from '../findings/cross-file.ts';
+import { findCrossFile } from '../findings/cross-file.ts';
+import { rowFiles } from '../fixtures/row-files.ts';
 import { buildLedgers } from './build.ts';
 import { withLacks } from './inputs.ts';
 
@@ -42,13 +42,7 @@ const schoolOf = (credits: number, others: readonly Year[] = []): Year[] =>
 /** Units of each student in all areas, and the credits that are warned of. */
 async function unitsOf(years: readonly Year[]) {
   const lake = await openLake([folder]);
-  const run = mkdtempSync(join(folder, 'run-'));
-  const files: FileToCheck[] = [];
-  const add = async (type: UploadFileType, rows: string) => {
-    const path = join(run, `${files.length}.parquet`);
-    await lake.run('rows', `COPY (SELECT row_number() OVER () + 1 AS row_number, * FROM (${rows})) TO '${path}'`);
-    files.push({ fileId: path, run: 1, type, fileName: path, schoolIds: new Set([SCHOOL]), path, columns: {} });
-  };
+  const { files, add } = rowFiles(lake, folder, [SCHOOL]);
   await add(
     'STUDENT_ROSTER',
     `SELECT '${SCHOOL}' AS school_id, 'S' || s AS student_id, 2021 + y AS school_year, 9 + y AS grade_level FROM range(4) AS student(s), range(4) AS year(y)`,

@@ -81,6 +81,6 @@ CREATE TABLE roster_twin AS
   SELECT text, same_as FROM agreed WHERE text IN (FROM once) AND same_as IN (FROM once)
   UNION ALL SELECT id, NULL FROM two_people;
 
--- Without a name or a date of birth that is the same, nobody can tell.
+-- Without a name or a date of birth that is the same, nothing proves it.
 CREATE TABLE doubtful_id AS
   SELECT text FROM judged_pair ANTI JOIN roster_twin USING (text) WHERE why = 'letters' AND NOT is_against;

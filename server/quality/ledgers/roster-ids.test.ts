@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { type FileToCheck, findCrossFile } from '../findings/cross-file.ts';
+import { findCrossFile } from '../findings/cross-file.ts';
+import { rowFiles } from '../fixtures/row-files.ts';
 import { buildLedgers } from './build.ts';
 import { withLacks } from './inputs.ts';
 
@@ -36,16 +37,9 @@ const earlier = (people: readonly Person[], columns?: string[]) =>
 /** The students of all rosters with the years they have, and what is said of each file by its position. */
 async function studentsOf(rosters: readonly string[], transcript?: string) {
   const lake = await openLake([folder]);
-  const run = mkdtempSync(join(folder, 'run-'));
-  const files: FileToCheck[] = [];
-  const add = async (type: UploadFileType, rows: string) => {
-    const path = join(run, `${files.length}.parquet`);
-    await lake.run(
-      'rows',
-      `COPY (SELECT row_number() OVER () + 1 AS row_number, '${SCHOOL}' AS school_id, * FROM (${rows})) TO '${path}'`,
-    );
-    files.push({ fileId: path, run: 1, type, fileName: path, schoolIds: new Set([SCHOOL]), path, columns: {} });
-  };
+  const { files, add: addRows } = rowFiles(lake, folder, [SCHOOL]);
+  const add = (type: UploadFileType, rows: string) =>
+    addRows(type, `SELECT '${SCHOOL}' AS school_id, * FROM (${rows})`);
   for (const rows of rosters) await add('STUDENT_ROSTER', rows);
   if (transcript) await add('TRANSCRIPT', transcript);
   await buildLedgers(lake, { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] }, await withLacks(lake, files));
