@@ -2,13 +2,12 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import { useDeferredValue, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { CourseState, LocalCourse } from '#contract/course-mapping.ts';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { formatNumber } from '#web/app/format.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { supportCode } from '#web/app/support-code.ts';
 import { courseMapping as words } from '#web/messages/en/transcripts/course-mapping.ts';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
@@ -39,14 +38,7 @@ export default function CourseMapping() {
   const mayDecide = may('uploads.write') && audit?.scope === 'district';
 
   if (query.isError)
-    return (
-      <InPlaceError
-        message={words.loadError}
-        hint={query.error.message}
-        code={supportCode(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <FailedCall message={words.loadError} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <CardSkeleton lines={5} />;
   const { items, total, progress, version } = query.data;
   if (version === 0)

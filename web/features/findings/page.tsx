@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { Refreshing } from '#web/app/freshness/refreshing.tsx';
 import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
 import { ShownSchoolProvider, useShownSchool } from '#web/app/shown-school/shown-school.tsx';
-import { supportCode } from '#web/app/support-code.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { findingsReport } from '#web/messages/en/findings/findings-report.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { CompareBy } from './compare-by.tsx';
 import { traitOf } from './group-rows.ts';
@@ -55,14 +54,7 @@ function Content() {
   const [search] = useSearchParams();
   const trait = traitOf(search.get('by'));
   if (isError) {
-    return (
-      <InPlaceError
-        message={words.error}
-        hint={error.message}
-        code={supportCode(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedCall message={words.error} error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <CardSkeleton lines={6} />;
   // Who is asked of the whole cohort is asked of everybody: without a cohort there is no question.

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
-import { supportCode } from '#web/app/support-code.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AboutPopover, type Figure } from './about-popover.tsx';
@@ -63,10 +62,10 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
       foot={shown && provenance ? <CardFoot provenance={provenance} changes={data.changes} /> : undefined}
     >
       {isError && (
-        <InPlaceError
+        <FailedCall
           message={quality.panelError[panel]}
-          hint={`${error.message} ${quality.error.safe}`}
-          code={supportCode(error)}
+          error={error}
+          more={quality.error.safe}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Trait } from '#contract/quality/opportunity.ts';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { formatPercent } from '#web/app/format.ts';
-import { supportCode } from '#web/app/support-code.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { FindingBox } from '../finding-box.tsx';
 import { groupsOf, valuesOf } from '../group-rows.ts';
@@ -29,14 +28,7 @@ export function Ladder({ trait }: { trait: Trait }) {
       <Typography variant="body2" sx={{ mb: 4, color: 'portal.text2' }}>
         {said.note}
       </Typography>
-      {isError && (
-        <InPlaceError
-          message={said.error}
-          hint={error.message}
-          code={supportCode(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && <FailedCall message={said.error} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <CardSkeleton lines={4} />}
       {data && <Figure steps={data.steps} trait={trait} />}
     </FindingBox>

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type FindingsSettings, MEASURE_IDS, MeasureOrOwn, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
-import { supportCode } from '#web/app/support-code.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { focusPageTitle } from '#web/ui/focus-page-title.ts';
 import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { traitOf } from '../group-rows.ts';
 import { Legend } from '../legend.tsx';
@@ -44,14 +43,7 @@ function Opened({ id }: { id: MeasureOrOwn }) {
       meta={school?.name ?? quality.allSchools}
       onClose={() => navigate({ pathname: '/findings', search: search.toString() }, { preventScrollReset: true })}
     >
-      {isError && (
-        <InPlaceError
-          message={words.detail.error}
-          hint={error.message}
-          code={supportCode(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && <FailedCall message={words.detail.error} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <CardSkeleton lines={5} />}
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>

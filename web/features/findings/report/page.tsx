@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { PrintReport, ReportPage } from '#web/app/report/report-page.tsx';
-import { supportCode } from '#web/app/support-code.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { Appendix } from './appendix.tsx';
 import { Downloads } from './downloads.tsx';
@@ -26,15 +25,7 @@ function PrintButton() {
 
 function Content() {
   const { data, isError, error, refetch } = useReport();
-  if (isError)
-    return (
-      <InPlaceError
-        message={words.error}
-        hint={error.message}
-        code={supportCode(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError) return <FailedCall message={words.error} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardSkeleton lines={8} />;
   if (data.measures.every(({ all }) => !all.hidden && all.size === 0)) return <Typography>{words.none}</Typography>;
   return (

@@ -2,14 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { MeasureOrStep } from '#contract/quality/opportunity.ts';
 import type { StudentBehind } from '#contract/quality/opportunity-students.ts';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { formatNumber } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { shortInWords } from '#web/app/requirement-words.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
-import { supportCode } from '#web/app/support-code.ts';
 import { findingsStudents as words } from '#web/messages/en/findings/findings-students.ts';
 import { rules } from '#web/messages/en/findings/rules.ts';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
@@ -19,15 +18,7 @@ import { STUDENTS_PAGE, type StudentChoice, useStudentsBehind } from './use-stud
 export function StudentTable({ measure, choice }: { measure: MeasureOrStep; choice: StudentChoice }) {
   const [page, setPage] = useState(1);
   const { data, isError, error, refetch } = useStudentsBehind(measure, choice, page);
-  if (isError)
-    return (
-      <InPlaceError
-        message={words.error}
-        hint={error.message}
-        code={supportCode(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError) return <FailedCall message={words.error} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardSkeleton lines={5} />;
   if (data.small) return <Typography variant="body2">{words.small}</Typography>;
   const student = data.items.some(({ student_id }) => student_id !== null) ? COLUMNS.student : COLUMNS.code;

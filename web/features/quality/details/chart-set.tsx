@@ -2,9 +2,8 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PanelName } from '#contract/quality/panels.ts';
 import type { CallError } from '#web/app/call-error.ts';
-import { supportCode } from '#web/app/support-code.ts';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { usePanelCall } from '../use-panel.ts';
 
 interface ChartSetProps {
@@ -23,12 +22,5 @@ export function ChartSet({ panels, message, children }: ChartSetProps) {
   const retry = () => {
     for (const { refetch } of charts) void refetch();
   };
-  return (
-    <InPlaceError
-      message={message}
-      hint={`${first.error.message} ${quality.error.safe}`}
-      code={supportCode(first.error)}
-      onRetry={retry}
-    />
-  );
+  return <FailedCall message={message} error={first.error} more={quality.error.safe} onRetry={retry} />;
 }

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/app/call-error.ts';
-import { supportCode } from '#web/app/support-code.ts';
+import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 
 interface DetailBodyProps<Answer> {
@@ -18,14 +17,7 @@ interface DetailBodyProps<Answer> {
 export function DetailBody<Answer>({ query, message, hint = quality.error.safe, children }: DetailBodyProps<Answer>) {
   const { data, isError, error, refetch } = query;
   if (isError) {
-    return (
-      <InPlaceError
-        message={message}
-        hint={`${error.message} ${hint}`}
-        code={supportCode(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailedCall message={message} error={error} more={hint} onRetry={() => void refetch()} />;
   }
   return data === undefined ? <CardSkeleton lines={5} /> : children(data);
 }

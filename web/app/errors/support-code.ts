@@ -1,4 +1,4 @@
-import type { CallError } from './call-error.ts';
+import type { CallError } from '../call-error.ts';
 
 /** What support finds a failed call by: the beginning of its id in the server's log, else the code of the error table. */
 export function supportCode({ code, details }: CallError): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from './call-error.ts';
+import { CallError } from '../call-error.ts';
 import { supportCode } from './support-code.ts';
 
 it('is how the log calls the request, else what is wrong with it', () => {
