@@ -15,6 +15,14 @@ describe('judge', () => {
     });
   });
 
+  it.each([
+    ['roster.pdf', /use Save as or Export/],
+    ['student.export.TEXT', /ending of its name is \.csv/],
+    ['grades.tsv', /ending of its name is \.csv/],
+  ])('says what to do about %s', (name, hint) => {
+    expect(judge([file(name)], 3)).toMatchObject({ rejection: { hint: expect.stringMatching(hint) } });
+  });
+
   it('refuses an empty file and several files with their fixed sentences', () => {
     expect(judge([file('roster.csv', '')], 3)).toMatchObject({
       rejection: { message: 'File is smaller than 1 bytes' },

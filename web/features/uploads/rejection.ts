@@ -2,6 +2,10 @@ import { uploads } from '#web/messages/en/uploads/uploads.ts';
 
 const { rejected } = uploads;
 const TYPES = ['.csv', '.xls', '.xlsx'];
+/** Endings of tables in text, which are read under '.csv': PowerSchool's quick export ends in '.text'. */
+const TEXTS = ['.txt', '.text', '.tsv', '.tab'];
+
+export const isText = (name: string): boolean => TEXTS.some((type) => name.toLowerCase().endsWith(type));
 
 export interface Rejection {
   /** The fixed sentence (docs/product.md#fixed-wording). */
@@ -17,7 +21,12 @@ export function judge(files: readonly File[], largest: number): { file: File } |
   if (more.length > 0) return { rejection: { message: rejected.tooMany, hint: rejected.tooManyHint } };
   const name = file.name.toLowerCase();
   if (!TYPES.some((type) => name.endsWith(type))) {
-    return { rejection: { message: rejected.type(TYPES.join(', ')), hint: rejected.typeHint } };
+    return {
+      rejection: {
+        message: rejected.type(TYPES.join(', ')),
+        hint: isText(name) ? rejected.textHint : rejected.typeHint,
+      },
+    };
   }
   if (file.size === 0) return { rejection: { message: rejected.tooSmall(1), hint: rejected.emptyHint } };
   if (file.size > largest) return { rejection: { message: rejected.tooLarge(largest), hint: rejected.tooLargeHint } };

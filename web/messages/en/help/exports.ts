@@ -31,7 +31,7 @@ export const exports = spoken('exports', {
   systems: {
     powerschool: {
       name: 'PowerSchool',
-      lead: 'Lists come from Data Export Manager (under importing and exporting), one table at a time, or from Quick Export of a selection of students. In both you choose fields, then export with headers.',
+      lead: 'Lists come from Data Export Manager (under importing and exporting), one table at a time, or from Quick Export of a selection of students. In both you choose fields, then export with headers. Quick Export names its file student.export.text: change the ending to .csv.',
       files: {
         rosters:
           'Export the Students table for the current year and ReEnrollments for the years before, each with student number, school, entry and exit date, exit code and grade level.',

@@ -96,6 +96,8 @@ export const bulk = spoken('bulk', {
   rejected: {
     title: 'Some files were not added',
     type: (file: string) => `${file} is not a CSV, XLS, XLSX or ZIP file. Save or export it as one of these.`,
+    text: (file: string) =>
+      `${file} is a text file. If it has columns, change the ending of its name to .csv and add it again.`,
     large: (file: string, sentence: string) => `${file}: ${sentence}`,
     empty: (file: string) => `${file} is empty. Check that its export worked.`,
   },

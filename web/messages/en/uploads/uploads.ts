@@ -30,6 +30,7 @@ export const uploads = spoken('uploads', {
   rejected: {
     type: (types: string) => `File type must be ${types}`,
     typeHint: 'The selected file must be a CSV, XLS or XLSX. In Excel or your student system, use Save as or Export.',
+    textHint: 'A text file with columns is read once the ending of its name is .csv: rename it, then choose it again.',
     tooLarge: (bytes: number) => `File is larger than ${bytes} bytes`,
     tooLargeHint: 'Split the file, by school or by year, and upload each part.',
     tooSmall: (bytes: number) => `File is smaller than ${bytes} bytes`,

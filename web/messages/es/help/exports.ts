@@ -25,7 +25,7 @@ export const exports: Words<typeof english> = {
   systems: {
     powerschool: {
       name: 'PowerSchool',
-      lead: 'Las listas salen de Data Export Manager (en importación y exportación), una tabla a la vez, o de Quick Export de una selección de estudiantes. En ambos se eligen los campos y se exporta con encabezados.',
+      lead: 'Las listas salen de Data Export Manager (en importación y exportación), una tabla a la vez, o de Quick Export de una selección de estudiantes. En ambos se eligen los campos y se exporta con encabezados. Quick Export llama a su archivo student.export.text: cambie el final a .csv.',
       files: {
         rosters:
           'Exporte la tabla Students para el año actual y ReEnrollments para los años anteriores, cada una con número de estudiante, escuela, fechas de entrada y salida, código de salida y grado.',

@@ -90,6 +90,8 @@ export const bulk: Words<typeof english> = {
   rejected: {
     title: 'Algunos archivos no se agregaron',
     type: (file) => `${file} no es un archivo CSV, XLS, XLSX o ZIP. Guárdelo o expórtelo como uno de ellos.`,
+    text: (file) =>
+      `${file} es un archivo de texto. Si tiene columnas, cambie el final de su nombre a .csv y agréguelo otra vez.`,
     large: (file, sentence) => `${file}: ${sentence}`,
     empty: (file) => `${file} está vacío. Compruebe que su exportación funcionó.`,
   },

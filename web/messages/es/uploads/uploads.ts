@@ -30,6 +30,8 @@ export const uploads: Words<typeof english> = {
   rejected: {
     type: (types) => `El tipo de archivo debe ser ${types}`,
     typeHint: 'El archivo debe ser CSV, XLS o XLSX. En Excel o en su sistema escolar, use Guardar como o Exportar.',
+    textHint:
+      'Un archivo de texto con columnas se lee si su nombre termina en .csv: cámbiele el nombre y elíjalo otra vez.',
     tooLarge: (bytes) => `El archivo pasa de ${bytes} bytes`,
     tooLargeHint: 'Divida el archivo, por escuela o por año, y suba cada parte.',
     tooSmall: (bytes) => `El archivo no llega a ${bytes} bytes`,
