@@ -89,7 +89,7 @@ function phrase(said: ValuePhrase, dataset: Dataset): string {
     case 'legend': {
       const read = said.codes.map(({ code, value, rows }) => `${code} = ${value ?? 'not known'} (${amount(rows)})`);
       const label = columnName(dataset, said.column);
-      return `'${said.header}' were read as ${label} by ${said.legend}, because ${because(said.because)}: ${read.join(', ')}`;
+      return `'${said.header}' was read as ${label} by ${said.legend}, because ${because(said.because)}: ${read.join(', ')}`;
     }
     case 'codes': {
       const counts = said.codes.map(({ code, rows }) => `${code} in ${amount(rows)}`).join(', ');

@@ -141,7 +141,7 @@ export const FILE_FINDINGS = {
   },
   'file.legend': {
     severity: 'note',
-    problem: 'The codes of {value}.',
+    problem: 'The meaning of codes was worked out: {value}.',
     allowed: 'Words, or codes whose meaning the file shows.',
     fix: 'Nothing to do if these counts look right. Otherwise choose what each code means under Map columns.',
   },

@@ -33,7 +33,15 @@ export const LEFT_OUT_BY_LAYOUT_EN: Record<LayoutReason, string> = {
   'other-scores': 'of percentiles, raw and predicted scores',
 };
 
-const SLOTS: Record<SlotsOf, string> = { exams: 'exam slots', sittings: 'sittings', tests: 'tests' };
+/** Of one, of many. */
+const SLOTS: Record<SlotsOf, readonly [string, string]> = {
+  exams: ['exam slot', 'exam slots'],
+  sittings: ['sitting', 'sittings'],
+  tests: ['test', 'tests'],
+};
+
+const slotsARow = ({ count, of }: { count: number; of: SlotsOf }): string =>
+  `${count} ${SLOTS[of][count === 1 ? 0 : 1]} a row`;
 
 const andMore = (texts: readonly string[], more: number): string =>
   `${texts.join(', ')}${more > 0 ? ` and ${written(more)} more` : ''}`;
@@ -56,7 +64,7 @@ export const OVERVIEW_EN: OverviewWords = {
   'unnamed-columns': ({ letters, more }) => `Columns without a header, not stored: ${andMore(letters, more)}`,
   'beside-header': ({ header, letter }) =>
     `The values of '${header}' were read from column ${letter}, beside its header`,
-  layout: ({ name, slots }) => `Recognized as ${name}${slots ? `: ${slots.count} ${SLOTS[slots.of]} a row` : ''}`,
+  layout: ({ name, slots }) => `Recognized as ${name}${slots ? `: ${slotsARow(slots)}` : ''}`,
   'by-position': ({ layout }) =>
     `Recognized as ${layout} without a header row: each column was named by its position, since its values fit`,
   'header-lines': ({ row }) => `Header in two lines: rows ${row - 1} and ${row} were read together`,

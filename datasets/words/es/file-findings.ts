@@ -127,7 +127,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'Suba el archivo de puntajes de uno de estos exámenes. Si lo es, indique en Asignar columnas qué columna es cuál.',
   },
   'file.legend': {
-    problem: 'Los códigos de {value}.',
+    problem: 'Se dedujo qué significan los códigos: {value}.',
     allowed: CODES,
     fix: 'No hay nada que hacer si estas cantidades parecen correctas. Si no, indique en Asignar columnas qué significa cada código.',
   },

@@ -56,7 +56,12 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   tilde: 'virgulilla',
 };
 
-const SLOTS: Record<SlotsOf, string> = { exams: 'exámenes', sittings: 'sesiones', tests: 'pruebas' };
+/** De uno, de varios. */
+const SLOTS: Record<SlotsOf, readonly [string, string]> = {
+  exams: ['examen', 'exámenes'],
+  sittings: ['sesión', 'sesiones'],
+  tests: ['prueba', 'pruebas'],
+};
 
 const of = ([one, many]: readonly [string, string], rows: number): string =>
   `${written(rows)} ${rows === 1 ? one : many}`;
@@ -83,7 +88,7 @@ export const OVERVIEW_ES: OverviewWords = {
   'beside-header': ({ header, letter }) =>
     `Los valores de '${header}' se leyeron de la columna ${letter}, junto a su encabezado`,
   layout: ({ name, slots }) =>
-    `Reconocido como ${layoutInSpanish(name)}${slots ? `: ${slots.count} ${SLOTS[slots.of]} por fila` : ''}`,
+    `Reconocido como ${layoutInSpanish(name)}${slots ? `: ${of(SLOTS[slots.of], slots.count)} por fila` : ''}`,
   'by-position': ({ layout }) =>
     `Reconocido como ${layoutInSpanish(layout)} sin fila de encabezados: cada columna se nombró por su posición, porque sus valores encajan`,
   'header-lines': ({ row }) => `Encabezado en dos líneas: las filas ${row - 1} y ${row} se leyeron juntas`,

@@ -62,7 +62,7 @@ type Codes = Extract<ValuePhrase, { is: 'codes' }>;
 function legend({ header, column, legend: name, because: why, codes }: Legend, dataset: Dataset): string {
   const read = codes.map(({ code, value, rows }) => `${code} = ${value ?? 'desconocido'} (${amount(rows)})`);
   const label = columnInSpanish(dataset, column);
-  return `'${header}' se leyeron como ${label} según ${legendName(name)}, porque ${because(why)}: ${read.join(', ')}`;
+  return `'${header}' se leyó como ${label} según ${legendName(name)}, porque ${because(why)}: ${read.join(', ')}`;
 }
 
 function codesAsked({ header, column, codes, possible }: Codes, dataset: Dataset): string {

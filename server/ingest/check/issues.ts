@@ -34,8 +34,8 @@ const FIRST_ROWS = 5;
  * and at most a thousand rows of each.
  */
 export async function collectIssues(checked: CheckedSheets, findings: readonly FileFinding[]): Promise<Collected> {
-  const { engine, dataset, sheets } = checked;
-  const collected = partsOfFile(findings, sheets);
+  const { engine, dataset, places, sheets } = checked;
+  const collected = partsOfFile(findings, sheets, places);
   await engine.run('count values', VALUES);
   const groups = await engine.rows('group issues', GROUPS);
   const listed = await listedRows(engine, groups, dataset);
@@ -49,7 +49,7 @@ export async function collectIssues(checked: CheckedSheets, findings: readonly F
 
 /** For a file whose rows were never checked. */
 export function issuesOfFile(findings: readonly FileFinding[]): Collected {
-  const collected = partsOfFile(findings, []);
+  const collected = partsOfFile(findings, [], null);
   return { groups: collected.map(({ group }) => group), issues: collected.flatMap(({ issues }) => issues) };
 }
 
@@ -75,22 +75,20 @@ const OF_ONE_COLUMN: ReadonlySet<FileFinding['code']> = new Set([
   'file.codes-unused',
 ]);
 
-/** Findings of one code are one group; each missing column is its own. */
-function partsOfFile(findings: readonly FileFinding[], sheets: readonly string[]): Part[] {
+/** Findings of one code are one group; each missing column is its own, and so are the codes of each column. */
+function partsOfFile(findings: readonly FileFinding[], sheets: readonly string[], places: Places | null): Part[] {
   const byCode = Map.groupBy(findings, ({ code, column }) => (OF_ONE_COLUMN.has(code) ? `${code} ${column}` : code));
-  return [...byCode.values()].map((same) => ofFile(same, sheets));
+  return [...byCode.values()].map((same) => ofFile(same, sheets, places));
 }
 
-function ofFile(same: readonly FileFinding[], sheets: readonly string[]): Part {
+function ofFile(same: readonly FileFinding[], sheets: readonly string[], places: Places | null): Part {
   const [{ code, column = null, value: first }] = same as [FileFinding]; // groupBy makes no empty groups
   const { severity } = FILE_FINDINGS[code];
-  const about = {
-    code,
-    severity,
-    column,
+  const nowhere = {
     columnLetter: null,
     header: code === 'file.missing-column' && typeof first === 'string' ? first : null,
   };
+  const about = { code, severity, column, ...((OF_ONE_COLUMN.has(code) && places?.of(column, null)) || nowhere) };
   const list = same.flatMap(({ value }) => (value === null ? [] : [value]));
   const rows = same.flatMap((finding) => finding.rows);
   const count = same.reduce((total, finding) => total + finding.count, 0);

@@ -27,7 +27,15 @@ export function ChoiceSelect({ labelId, options, all, value, onChange, size }: C
   const choices = all ? [all, ...options] : options;
   if (options.length <= MANY) {
     return (
-      <Select fullWidth size={size} labelId={labelId} value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select
+        fullWidth
+        size={size}
+        labelId={labelId}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        // A long name takes a second line and is never cut.
+        sx={{ '&& .MuiSelect-select': { whiteSpace: 'normal' } }}
+      >
         {choices.map((choice) => (
           <MenuItem key={choice.value} value={choice.value}>
             {choice.label}

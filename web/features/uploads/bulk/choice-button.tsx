@@ -32,7 +32,14 @@ export function ChoiceButton({ step, file, options, selected, onChange }: Choice
         aria-expanded={anchor !== null}
         aria-label={bulk.chosen.change(uploads.categories[step], file, text)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ justifyContent: 'space-between', textAlign: 'left', width: 'max-content', maxWidth: 'min(240px, 100%)' }}
+        sx={{
+          justifyContent: 'space-between',
+          textAlign: 'left',
+          width: 'max-content',
+          maxWidth: 'min(240px, 100%)',
+          // Around an answer of several lines, too.
+          py: 1,
+        }}
       >
         {text}
       </Button>

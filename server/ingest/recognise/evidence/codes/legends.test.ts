@@ -105,6 +105,19 @@ describe('codes of race', () => {
     expect(await valuesOf(result, 'race_value')).toEqual(['latinx', 'white', 'black']);
   });
 
+  it('are said at their own column, each column by itself', async () => {
+    const chosen = { ...context.chosen, demographicTypes: ['Race/Ethnicity', 'Low income'] };
+    const path = fileOf(['Student ID,Race,FRL', '101,H,F', '102,I,R', '103,A,P', '104,W,F', '105,B,P']);
+    const { groups } = await read(path, { chosen });
+    const places = groups
+      .filter(({ code }) => code === 'file.legend')
+      .map(({ columnLetter, header }) => [columnLetter, header]);
+    expect(places).toEqual([
+      ['B', 'Race'],
+      ['C', 'FRL'],
+    ]);
+  });
+
   it('with their label are read by the label, whatever stands between the two', async () => {
     const lines = [
       '101,06 White',

@@ -7,6 +7,7 @@ import { shareFill, trackFill } from '#web/charts/fill.ts';
 import { results as words } from '#web/messages/en/uploads/results.ts';
 import { Section } from '../section.tsx';
 import { causeInParts } from './cause-in-parts.ts';
+import { issueKey } from './issue-address.ts';
 import { clearedShare, orderOf } from './share.ts';
 
 interface CausesProps {
@@ -27,7 +28,7 @@ export function Causes({ severity, groups, chosen, onChoose }: CausesProps) {
     >
       <Box component="ol" sx={LOOK}>
         {mine.map((group, index) => (
-          <li key={`${group.code} ${group.column}`}>
+          <li key={issueKey(group)}>
             <Cause
               number={index + 1}
               group={group}

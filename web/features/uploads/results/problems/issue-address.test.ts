@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './issue-address.ts';
+import { issueKey, readAddress } from './issue-address.ts';
 
 const FILE = '3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0a01';
 
@@ -28,4 +28,15 @@ test('what is not an id, kind, column or row is nothing', () => {
     narrowing: { severity: null, column: null, school: null },
     row: null,
   });
+});
+
+test('causes of one code have names of their own: of a column, and of columns that are missing', () => {
+  const causes = [
+    { code: 'file.legend', column: 'B', header: 'Ethnicity' },
+    { code: 'file.legend', column: 'E', header: 'FRL' },
+    { code: 'file.missing-column', column: null, header: 'School' },
+    { code: 'file.missing-column', column: null, header: 'Course title' },
+    { code: 'file.no-rows', column: null, header: null },
+  ];
+  expect(new Set(causes.map(issueKey)).size).toBe(causes.length);
 });

@@ -6,8 +6,9 @@ import { type IssueGroup, Severity } from '#contract/uploads/issues.ts';
 /** What the rows of every cause are called in the address. */
 export const ALL_CAUSES = 'all';
 
-/** A cause by a name that can stand in an address: 'cell.empty~C'. */
-export const issueKey = ({ code, column }: Pick<IssueGroup, 'code' | 'column'>): string => `${code}~${column ?? ''}`;
+/** A cause by a name that can stand in an address: 'cell.empty~C', 'file.missing-column~Course title'. */
+export const issueKey = ({ code, column, header }: Pick<IssueGroup, 'code' | 'column' | 'header'>): string =>
+  `${code}~${column ?? header ?? ''}`;
 
 /** How the rows are narrowed beside the cause. */
 export interface Narrowing {

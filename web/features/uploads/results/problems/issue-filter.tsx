@@ -7,6 +7,7 @@ import { formatNumber } from '#web/app/format.ts';
 import { results } from '#web/messages/en/uploads/results.ts';
 import { afterPaint } from '#web/ui/states/after-paint.ts';
 import { ALL_CAUSES, issueKey, type Narrowing } from './issue-address.ts';
+import { isOfFile } from './of-file.ts';
 
 const words = results.filter;
 const ANY = 'any';
@@ -88,7 +89,8 @@ function shortName(group: IssueGroup, groups: readonly IssueGroup[]): string {
   const place = groups.filter(({ severity }) => severity === group.severity).indexOf(group) + 1;
   const kind = group.severity === 'error' ? '' : words.severities[group.severity];
   const of = [kind, formatNumber(place)].filter(Boolean).join(' ');
-  return [of, group.header ?? results.wholeRow, results.rowCount(group.count)].join(' · ');
+  const count = isOfFile(group) ? '' : results.rowCount(group.count);
+  return [of, group.header ?? results.wholeRow, count].filter(Boolean).join(' · ');
 }
 
 interface ChoiceProps {

@@ -12,6 +12,7 @@ import { ALL_CAUSES, issueKey, type Narrowing, type ResultsAddress } from './iss
 import { IssueFilter } from './issue-filter.tsx';
 import { IssueTable } from './issue-table.tsx';
 import { LIST_HEIGHT, rowHeight } from './list-size.ts';
+import { isOfFile } from './of-file.ts';
 import { queryOf, useIssuePages } from './use-issue-pages.ts';
 import { useRowPosition } from './use-row-position.ts';
 
@@ -42,10 +43,18 @@ export function IssueRows({ file, groups, chosen, address }: IssueRowsProps) {
         />
       }
     >
-      <Rows file={file} groups={groups} chosen={chosen} address={address} />
+      <RowsOrNone file={file} groups={groups} chosen={chosen} address={address} />
     </Section>
   );
 }
+
+/** The one finding of a file as a whole is said above in full. */
+function RowsOrNone(props: IssueRowsProps) {
+  const { chosen } = props;
+  return chosen && isOfFile(chosen) ? <Said text={words.wholeFile} /> : <Rows {...props} />;
+}
+
+const Said = ({ text }: { text: string }) => <Typography sx={{ color: 'portal.text2', py: 2 }}>{text}</Typography>;
 
 function Rows({ file, groups, chosen, address }: IssueRowsProps) {
   const { narrowing, row, point } = address;
@@ -56,10 +65,7 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
   const index = useRowPosition(file, query, row);
   if (first.isPending) return <RowsSkeleton rows={likelyRows(groups, chosen, narrowing)} isSaid={chosen !== null} />;
   if (first.isError) return <InPlaceError message={words.issuesError} onRetry={() => void first.refetch()} />;
-  if (total === 0) {
-    const isOfFile = chosen?.first_rows.length === 0 && narrowing.school === null;
-    return <Typography sx={{ color: 'portal.text2', py: 2 }}>{isOfFile ? words.wholeFile : words.noRows}</Typography>;
-  }
+  if (total === 0) return <Said text={words.noRows} />;
   const isCapped = narrowing.school === null && chosen !== null && total < chosen.count;
   return (
     <>
