@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
+import { TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { inAudit } from '../audits.ts';
 import { SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
@@ -141,6 +142,8 @@ export const MeasureAnswer = Answered.extend({
   theme: z.enum(THEMES),
   /** The files that it rests on beside roster and demographics. */
   rests: z.array(z.enum(UPLOAD_FILE_TYPES)),
+  /** Of test scores: the tests whose scores can make it true. */
+  tests: z.array(z.enum(TEST_TYPES)),
   /** Where the definition comes from. */
   source: z.string(),
   ready: z.boolean(),

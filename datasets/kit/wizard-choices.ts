@@ -11,6 +11,7 @@ export const DEMOGRAPHIC_TYPES = [
 
 /** A fixed list (docs/product.md#fixed-wording). */
 export const TEST_TYPES = ['SAT', 'ACT', 'IB', 'AP'] as const;
+export type TestType = (typeof TEST_TYPES)[number];
 
 /** Summaries cover the four years up to the graduating class. */
 const YEARS_OF_AN_AUDIT = 4;

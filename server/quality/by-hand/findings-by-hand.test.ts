@@ -11,7 +11,8 @@ import { openLake } from '#server/platform/lake/lake.ts';
 import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
 import { buildLedgers } from '../ledgers/build.ts';
 import { countOpportunity } from '../opportunity/count.ts';
-import { holdingOf, opportunityOf } from '../opportunity/of-scope.ts';
+import { holdingOf } from '../opportunity/holding.ts';
+import { opportunityOf } from '../opportunity/of-scope.ts';
 import { countByHand, stepOf } from './count-by-hand.ts';
 import { findingsByHand, floatingByHand, type Standing } from './findings-by-hand.ts';
 import { UNTIDY, writeUntidy } from './untidy-district.ts';
@@ -59,7 +60,7 @@ test.each([
 
   for (const scope of ['all', ...audit.schools.map(({ id }) => id)]) {
     const here = students.filter(({ home }) => scope === 'all' || home === scope);
-    const holding = holdingOf({ covered: {}, lacks: [], allSchools: audit.schools.map(({ id }) => id) });
+    const holding = holdingOf({ files: [], lacks: [], allSchools: audit.schools.map(({ id }) => id) });
     const { measures } = opportunityOf(counts, { schools: scope === 'all' ? 'all' : [scope] }, holding);
     const floating = floatingByHand(mine, scope);
     for (const [id, stored] of Object.entries(measures)) {

@@ -11,8 +11,9 @@ import { buildLedgers } from '../ledgers/build.ts';
 import { countOpportunity } from '../opportunity/count.ts';
 import type { Measure } from '../opportunity/define-measure.ts';
 import { allFigures, groupFigures } from '../opportunity/figures.ts';
+import { holdingOf } from '../opportunity/holding.ts';
 import { MEASURES } from '../opportunity/measures.ts';
-import { countsFrom, holdingOf, opportunityOf } from '../opportunity/of-scope.ts';
+import { countsFrom, opportunityOf } from '../opportunity/of-scope.ts';
 import type { Schools } from '../scopes.ts';
 import { COMPLETE, type Seeds, writeComplete } from './complete-district.ts';
 
@@ -34,7 +35,7 @@ async function countsOf(folder: string, seeds: Seeds) {
 
 /** Figures of all students and of each group, by group. */
 function figuresOf(counts: Awaited<ReturnType<typeof countsOf>>, schools: Schools, measure: Measure) {
-  const holding = holdingOf({ covered: {}, lacks: [], allSchools: COMPLETE.schools.map(({ id }) => id) });
+  const holding = holdingOf({ files: [], lacks: [], allSchools: COMPLETE.schools.map(({ id }) => id) });
   const stored = opportunityOf(counts, { schools }, holding).measures[measure.id];
   if (!stored) throw new TypeError(measure.id);
   const of = countsFrom(stored);

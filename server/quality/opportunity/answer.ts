@@ -68,6 +68,7 @@ export function answerOf<Id extends string>(read: Read, measure: Measure<Id>): O
     id: measure.id,
     theme: measure.theme,
     rests: [...measure.rests],
+    tests: [...(measure.tests ?? [])],
     source: measure.source,
     ready: of.reason === null,
     reason: of.reason,
@@ -85,13 +86,19 @@ export function answerOf<Id extends string>(read: Read, measure: Measure<Id>): O
 }
 
 /** What to do first where a measure is not ready. */
-function fixOf({ stored, names, language }: Read, { rests }: Measure, { reason }: StoredMeasure): string | null {
+function fixOf(
+  { stored, names, language }: Read,
+  measure: Measure,
+  { reason, untested = [] }: StoredMeasure,
+): string | null {
   const words = FINDINGS[language].fixes;
   if (reason === null) return null;
   if (reason === 'files_missing') {
-    const type = rests.find((one) => stored.lacking[one] !== undefined);
-    const schools = (type && stored.lacking[type]) ?? [];
-    return words.files_missing(type ?? 'TRANSCRIPT', schools.flatMap((id) => names.get(id) ?? []).toSorted());
+    const named = (schools: readonly string[]) => schools.flatMap((id) => names.get(id) ?? []).toSorted();
+    const type = measure.rests.find((one) => stored.lacking[one] !== undefined);
+    return type
+      ? words.files_missing(type, named(stored.lacking[type] ?? []))
+      : words.scores_missing(measure.tests ?? [], named(untested));
   }
   const share = { courses_unmatched: 'courses', scores_unmatched: 'scores', sced_missing: 'sced' } as const;
   const [found, all] = stored.shares[share[reason]];

@@ -2,6 +2,7 @@ import type { Theme } from '#contract/quality/opportunity.ts';
 import type { StudentFact } from '#contract/quality/opportunity-students.ts';
 import type { Family } from '#contract/quality/rule-sets.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import type { TestType } from '#datasets/kit/wizard-choices.ts';
 import type { RuleSet } from './rule-sets.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Measure<Id extends string = string> {
   evidence: 'courses' | 'exams';
   /** The datasets that it rests on beside roster and demographics. */
   rests: readonly UploadFileType[];
+  /** Of test scores: the tests whose scores can make it true. */
+  tests?: readonly TestType[];
   /** Reads codes of SCED, without which a course is not recognized. */
   needsSced?: true;
   asked: string;

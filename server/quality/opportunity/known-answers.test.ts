@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { LANGUAGES } from '#datasets/words/language.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { checkLayout, DISTRICT } from '../fixtures/known-district.ts';
@@ -10,7 +9,8 @@ import { scopesOf } from '../scopes.ts';
 import { measuresOf, stepsOf } from './answer.ts';
 import { countOpportunity } from './count.ts';
 import { discloseOpportunity } from './disclosure/disclosure.ts';
-import { holdingOf, opportunityOf, type StoredOpportunity, withHidden } from './of-scope.ts';
+import { holdingOf } from './holding.ts';
+import { opportunityOf, type StoredOpportunity, withHidden } from './of-scope.ts';
 import { COUNTED } from './own-measures.ts';
 import { filesFaults } from './report/test-files.ts';
 
@@ -25,13 +25,7 @@ async function compute(layout: 'clean' | 'dirty') {
   try {
     await buildLedgers(lake, DISTRICT, files);
     const counts = await countOpportunity(lake);
-    const covered = Object.fromEntries(
-      UPLOAD_FILE_TYPES.map((type) => [
-        type,
-        new Set(files.flatMap((file) => (file.type === type ? [...file.schoolIds] : []))),
-      ]),
-    );
-    const holding = holdingOf({ covered, lacks: [], allSchools: DISTRICT.schools.map(({ id }) => id) });
+    const holding = holdingOf({ files, lacks: [], allSchools: DISTRICT.schools.map(({ id }) => id) });
     const disclosure = await discloseOpportunity(counts);
     return scopesOf(DISTRICT, []).map((scope) => ({
       key: scope.key,

@@ -5,13 +5,13 @@ import {
   TRAIT_NAMES,
   type Trait,
 } from '#contract/quality/opportunity.ts';
-import { byType, UPLOAD_FILE_TYPES, type UploadFileType } from '#datasets/kit/file-type.ts';
-import type { Lack } from '../lacking.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Schools, Scope } from '../scopes.ts';
 import type { CountRow, FloatingRow, HomeShares, OpportunityCounts, ScoreShare } from './count.ts';
 import type { Floating, Measure } from './define-measure.ts';
 import { type Disclosure, type GroupKey, hiddenOf } from './disclosure/disclosure.ts';
 import type { Cell, MeasureCounts } from './figures.ts';
+import { type Holding, lackingIn, untestedIn } from './holding.ts';
 import { countedWith } from './own-measures.ts';
 
 /** One measure of one scope as it is stored. */
@@ -22,6 +22,8 @@ export interface StoredMeasure {
   groups: Record<Trait, Record<string, StoredCell>>;
   floating: number;
   reason: NotReady | null;
+  /** Schools without a score of the tests that it rests on; numbers of an earlier version do not say. */
+  untested?: string[];
   /** Groups of which no number leaves the portal, where that is known (disclosure.ts). */
   hidden?: readonly GroupKey[];
 }
@@ -41,28 +43,6 @@ type Share = [found: number, all: number];
 
 /** Below this share of rows that found their counterpart a measure is not to be trusted yet, in percent. */
 const ENOUGH = 95;
-
-/** What the files of the audit hold, from which a measure is ready or is not. */
-export interface Holding {
-  /** Schools that have no file of a dataset, where nobody said that they offer nothing of it. */
-  open: Readonly<Record<UploadFileType, ReadonlySet<string>>>;
-  allSchools: readonly string[];
-}
-
-interface Held {
-  /** Schools for which a current file of the type was selected. */
-  covered: Readonly<Partial<Record<UploadFileType, ReadonlySet<string>>>>;
-  lacks: readonly Lack[];
-  allSchools: readonly string[];
-}
-
-export function holdingOf({ covered, lacks, allSchools }: Held): Holding {
-  const cells = Map.groupBy(lacks, ({ type, school_id }) => `${type} ${school_id}`);
-  const isOpen = (type: UploadFileType, school: string) =>
-    !covered[type]?.has(school) &&
-    (cells.get(`${type} ${school}`) ?? [{ is_not_offered: false }]).some(({ is_not_offered }) => !is_not_offered);
-  return { open: byType((type) => new Set(allSchools.filter((school) => isOpen(type, school)))), allSchools };
-}
 
 /** The counts that a scope may need. Looking through all of them for each of some hundred scopes takes longer than adding them up. */
 export function countsBySchool(counts: OpportunityCounts): (schools: Schools) => OpportunityCounts {
@@ -100,8 +80,10 @@ export function opportunityOf(
   const lacking = lackingIn(schools, holding);
   const measures = countedWith(counts.settings).map((measure, at): [string, StoredMeasure] => {
     const mine = measure.homes ? rows.filter(({ home }) => home !== null && counts.ibHomes.has(home)) : rows;
-    const reason = reasonOf(measure, shares, lacking);
-    return [measure.id, { ...cellsOf(mine, at), floating: measure.floating ? floating[measure.floating] : 0, reason }];
+    const untested = untestedIn(measure, schools, holding);
+    const reason = reasonOf(measure, { shares, lacking, untested });
+    const nobodys = measure.floating ? floating[measure.floating] : 0;
+    return [measure.id, { ...cellsOf(mine, at), floating: nobodys, reason, ...(untested.length > 0 && { untested }) }];
   });
   return { settings: { since: null, ...counts.settings }, measures: Object.fromEntries(measures), lacking, shares };
 }
@@ -171,21 +153,15 @@ function sharesOf(homes: readonly HomeShares[], scores: readonly ScoreShare[]): 
   };
 }
 
-function lackingIn(schools: Schools, { open, allSchools }: Holding): StoredOpportunity['lacking'] {
-  const mine = schools === 'all' ? allSchools : schools;
-  const lacking = UPLOAD_FILE_TYPES.map((type) => [type, mine.filter((school) => open[type].has(school))] as const);
-  return Object.fromEntries(lacking.filter(([, some]) => some.length > 0));
+interface Lacking extends Pick<StoredOpportunity, 'shares' | 'lacking'> {
+  untested: readonly string[];
 }
 
-function reasonOf(
-  { rests, needsSced }: Measure,
-  shares: StoredOpportunity['shares'],
-  lacking: StoredOpportunity['lacking'],
-): NotReady | null {
+function reasonOf({ rests, needsSced }: Measure, { shares, lacking, untested }: Lacking): NotReady | null {
   // Of nothing nothing is missing.
   const isLow = ([found, all]: Share) => all > 0 && (100 * found) / all < ENOUGH;
   const holds: Record<NotReady, boolean> = {
-    files_missing: rests.some((type) => lacking[type] !== undefined),
+    files_missing: rests.some((type) => lacking[type] !== undefined) || untested.length > 0,
     courses_unmatched: rests.includes('TRANSCRIPT') && isLow(shares.courses),
     scores_unmatched: rests.includes('STUDENT_TEST_SCORES') && isLow(shares.scores),
     sced_missing: needsSced === true && isLow(shares.sced),

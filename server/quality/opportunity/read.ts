@@ -7,8 +7,9 @@ import { type SchoolName, selectPanel, selectPanels, selectSchoolNames, selectSc
 import { byName, type Schools, scopeKey } from '../scopes.ts';
 import { computeNewScope } from '../service.ts';
 import { answeredBy, answerOf, measuresOf, ownMeasuresOf, type Read, stepsOf } from './answer.ts';
+import { holdingOf } from './holding.ts';
 import { MEASURES } from './measures.ts';
-import { holdingOf, opportunityOf, type StoredOpportunity } from './of-scope.ts';
+import { opportunityOf, type StoredOpportunity } from './of-scope.ts';
 import { ownMeasures } from './own-measures.ts';
 
 /** The schools of the viewer, and the one that is asked for. */
@@ -109,6 +110,6 @@ const NO_COUNTS = { rows: [], homes: [], scores: [], floating: [], ibHomes: new 
 
 /** Before any file: nobody is asked, and files are missing. */
 export function nothing(schools: Schools, settings: FindingsSettingsInForce = USUAL): StoredOpportunity {
-  const holding = holdingOf({ covered: {}, lacks: [], allSchools: schools === 'all' ? [''] : schools });
+  const holding = holdingOf({ files: [], lacks: [], allSchools: schools === 'all' ? [''] : schools });
   return opportunityOf({ ...NO_COUNTS, settings }, { schools }, holding);
 }

@@ -10,7 +10,8 @@ import { buildLedgers } from '../ledgers/build.ts';
 import { type CurrentFile, withLacks } from '../ledgers/inputs.ts';
 import type { Schools } from '../scopes.ts';
 import { countOpportunity, type OpportunityCounts } from './count.ts';
-import { countsBySchool, holdingOf, opportunityOf } from './of-scope.ts';
+import { holdingOf } from './holding.ts';
+import { countsBySchool, opportunityOf } from './of-scope.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`) as [
   string,
@@ -121,7 +122,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function measureOf(id: MeasureId, schools: Schools) {
-  const holding = holdingOf({ covered: {}, lacks: [], allSchools: [A, B, C] });
+  const holding = holdingOf({ files: [], lacks: [], allSchools: [A, B, C] });
   const stored = opportunityOf(counts, { schools }, holding);
   // As a refresh adds it up.
   expect(opportunityOf(countsBySchool(counts)(schools), { schools }, holding)).toEqual(stored);

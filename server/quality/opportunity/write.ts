@@ -1,5 +1,5 @@
 import type { FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
-import { byType, UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
+import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { inBatches } from '../batches.ts';
 import type { Lack } from '../lacking.ts';
@@ -8,7 +8,8 @@ import type { Scope } from '../scopes.ts';
 import { type WrittenPanel, writePanel } from '../versions/written-panel.ts';
 import { countOpportunity } from './count.ts';
 import { discloseOpportunity } from './disclosure/disclosure.ts';
-import { countsBySchool, holdingOf, opportunityOf, withHidden } from './of-scope.ts';
+import { holdingOf } from './holding.ts';
+import { countsBySchool, opportunityOf, withHidden } from './of-scope.ts';
 
 /** Scopes that are written down before other requests get their turn: some milliseconds. */
 const AT_ONCE = 20;
@@ -30,8 +31,7 @@ export async function writeOpportunity(
   const counts = await countOpportunity(lake, findings);
   const countsOf = countsBySchool(counts);
   const disclosure = await discloseOpportunity(counts);
-  const covered = byType((type) => new Set(files.flatMap((file) => (file.type === type ? [...file.schoolIds] : []))));
-  const holding = holdingOf({ covered, lacks, allSchools: schools.map(({ id }) => id) });
+  const holding = holdingOf({ files, lacks, allSchools: schools.map(({ id }) => id) });
   const written: WrittenPanel[] = [];
   await inBatches(
     scopes,

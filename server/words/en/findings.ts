@@ -17,6 +17,8 @@ export const FINDINGS_EN: FindingsWords = {
   fixes: {
     files_missing: (type, schools) =>
       `Upload '${cardOf(type)}'${schools.length > 0 ? ` for ${schoolsIn(schools)}` : ''}, or mark them as not offered where that is so.`,
+    scores_missing: (tests, schools) =>
+      `Upload ${listed(tests)} scores for ${schoolsIn(schools)}, or mark them as not offered where that is so.`,
     courses_unmatched: (open, all) =>
       `Correct the course codes of transcripts, or complete the catalogs: ${written(open)} of ${written(all)} rows have no course there.`,
     scores_unmatched: (open, all) =>

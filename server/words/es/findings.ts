@@ -17,6 +17,8 @@ export const FINDINGS_ES: FindingsWords = {
   fixes: {
     files_missing: (type, schools) =>
       `Suba «${cardOf(type)}»${schools.length > 0 ? ` de ${schoolsIn(schools)}` : ''}, o márquelos como no ofrecidos donde sea así.`,
+    scores_missing: (tests, schools) =>
+      `Suba los puntajes de ${lists.format(tests)} de ${schoolsIn(schools)}, o márquelos como no ofrecidos donde sea así.`,
     courses_unmatched: (open, all) =>
       `Corrija los códigos de curso de los expedientes o complete los catálogos: ${written(open)} de ${written(all)} filas no tienen allí ningún curso.`,
     scores_unmatched: (open, all) =>

@@ -6,6 +6,7 @@ export const apIbExam = defineMeasure({
   theme: 'success',
   evidence: 'exams',
   rests: ['TRANSCRIPT', 'COURSE_CATALOG', 'STUDENT_TEST_SCORES'],
+  tests: ['AP', 'IB'],
   asked: 'ap_rows + ib_rows > 0',
   attained: 'exams > 0',
   mayBe: 'false',

@@ -6,6 +6,7 @@ export const apIbScore = defineMeasure({
   theme: 'success',
   evidence: 'exams',
   rests: ['STUDENT_TEST_SCORES'],
+  tests: ['AP', 'IB'],
   asked: 'true',
   attained: 'has_scored',
   mayBe: 'false',

@@ -6,6 +6,7 @@ export const satAct = defineMeasure({
   theme: 'access',
   evidence: 'exams',
   rests: ['STUDENT_TEST_SCORES'],
+  tests: ['SAT', 'ACT'],
   asked: 'true',
   attained: 'coalesce(sat, act) IS NOT NULL',
   mayBe: 'false',

@@ -3,19 +3,19 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { MeasureAnswer } from '#contract/quality/opportunity.ts';
-import { formatAll } from '#web/app/format-list.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { InfoPopover } from '#web/ui/overlays/info-popover.tsx';
+import { restsOn } from '../rests-on.ts';
 
 /** Who is asked, when it counts, from which files, and where the definition comes from. */
-export function HowComputed({ measure: { id, rests, source } }: { measure: MeasureAnswer }) {
+export function HowComputed({ measure }: { measure: MeasureAnswer }) {
+  const { id, source } = measure;
   const { how } = words;
   const { title, asked, attained } = words.measures[id];
   const lines = [
     [how.asked, asked],
     [how.attained, attained],
-    [how.restsOn, formatAll(rests.map((type) => quality.missingDataset[type]))],
+    [how.restsOn, restsOn(measure)],
     [how.source, source],
   ];
   return (

@@ -28,7 +28,7 @@ export function MeasureCard({ measure, trait }: MeasureCardProps) {
       }}
     >
       <MeasureFigure id={measure.id} title={title} answer={measure} trait={trait} isReady={measure.ready} />
-      {!measure.ready && measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
+      {!measure.ready && measure.reason && <NotReadyNotice reason={measure.reason} measure={measure} />}
       <Box sx={{ mt: 'auto', display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
           {unknown > 0 && words.unknown(formatNumber(unknown), unknown)}

@@ -47,7 +47,7 @@ function Opened({ id }: { id: MeasureOrOwn }) {
       {data === undefined && !isError && <CardSkeleton lines={5} />}
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
-          {data.reason && <NotReadyNotice reason={data.reason} rests={data.rests} />}
+          {data.reason && <NotReadyNotice reason={data.reason} measure={data} />}
           <Definition id={id} source={data.source} settings={data.settings} />
           <Legend />
           {TRAIT_NAMES.map((trait) => (

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import type { MeasureAnswer, NotReady } from '#contract/quality/opportunity.ts';
-import { formatAll } from '#web/app/format-list.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { restsOn } from '../rests-on.ts';
 
 /** Where what comes first is fixed, and who may go there. */
 const WAY: Record<NotReady, { to: string; permission: Permission }> = {
@@ -18,15 +17,14 @@ const WAY: Record<NotReady, { to: string; permission: Permission }> = {
 
 interface NotReadyNoticeProps {
   reason: NotReady;
-  rests: MeasureAnswer['rests'];
+  measure: Pick<MeasureAnswer, 'rests' | 'tests'>;
 }
 
 /** Why a measure cannot be trusted yet, with the one thing that comes first. */
-export function NotReadyNotice({ reason, rests }: NotReadyNoticeProps) {
+export function NotReadyNotice({ reason, measure }: NotReadyNoticeProps) {
   const { may } = useSession();
   const { title, reasons, fixes } = words.notReady;
   const { to, permission } = WAY[reason];
-  const files = formatAll(rests.map((type) => quality.missingDataset[type]));
   const action = may(permission) ? (
     <Button component={Link} to={to} size="small" sx={{ displayPrint: 'none' }}>
       {fixes[reason]}
@@ -34,7 +32,7 @@ export function NotReadyNotice({ reason, rests }: NotReadyNoticeProps) {
   ) : undefined;
   return (
     <Notice severity="info" title={title} action={action}>
-      {reasons[reason](files)}
+      {reasons[reason](restsOn(measure))}
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ export function OwnMeasures({ measures, settings, trait }: OwnMeasuresProps) {
       >
         {measures.map((measure) => (
           <FindingBox key={measure.id} sx={{ display: 'flex', flexDirection: 'column', gap: 3, breakInside: 'avoid' }}>
-            {measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
+            {measure.reason && <NotReadyNotice reason={measure.reason} measure={measure} />}
             <MeasureFigure
               id={measure.id}
               title={measure.name}

@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { OpportunityReport, ReportMeasure } from '#contract/quality/opportunity-report.ts';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
-import { formatAll } from '#web/app/format-list.ts';
 import { type Inline, NUMBER_SECTIONS } from '#web/app/numbers.ts';
 import { ReportSection } from '#web/app/report/report-section.tsx';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import { restsOn } from '../rests-on.ts';
 import { settingsInWords } from '../settings-in-force.tsx';
 
 /** How the numbers come about, from the declarations they are computed by; what people chose; and from which files. */
@@ -71,15 +70,15 @@ function Method({ measures }: { measures: readonly ReportMeasure[] }) {
 const Said = ({ words: pieces }: { words: readonly Inline[] }) =>
   pieces.map(({ text, bold }) => (bold ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>));
 
-function Definition({ measure: { id, rests, source } }: { measure: ReportMeasure }) {
+function Definition({ measure }: { measure: ReportMeasure }) {
+  const { id, source } = measure;
   const { how } = findings;
   const { title, asked, attained } = findings.measures[id];
   return (
     <>
       <dt>{title}</dt>
       <Box component="dd" sx={{ m: 0, mb: 3, breakInside: 'avoid' }}>
-        {how.asked}: {asked} {how.attained}: {attained} {how.restsOn}:{' '}
-        {formatAll(rests.map((type) => quality.missingDataset[type]))}. {how.source}: {source}.
+        {how.asked}: {asked} {how.attained}: {attained} {how.restsOn}: {restsOn(measure)}. {how.source}: {source}.
       </Box>
     </>
   );

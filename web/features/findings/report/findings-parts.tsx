@@ -32,7 +32,7 @@ export const FindingsParts = ({ report }: { report: OpportunityReport }) => (
           .filter((measure) => measure.theme === theme)
           .map((measure) => (
             <Answer key={measure.id} title={findings.measures[measure.id].title} answer={measure}>
-              {measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
+              {measure.reason && <NotReadyNotice reason={measure.reason} measure={measure} />}
             </Answer>
           ))}
       </ReportSection>
@@ -51,7 +51,7 @@ export const FindingsParts = ({ report }: { report: OpportunityReport }) => (
       <ReportSection title={findingsSettings.own.heading}>
         {report.own_measures.map((measure) => (
           <Answer key={measure.id} title={measure.name} answer={measure}>
-            {measure.reason && <NotReadyNotice reason={measure.reason} rests={measure.rests} />}
+            {measure.reason && <NotReadyNotice reason={measure.reason} measure={measure} />}
             <RuleLines lines={linesOf(measure.id, report.settings)} />
           </Answer>
         ))}
