@@ -33,24 +33,32 @@ interface Trial {
  * engine of their own, since tables of one dataset would stand in the way of the other's. What was confirmed for the dataset that the
  * file was uploaded as says nothing here.
  */
-export function wouldTake({ table, context, engine, limits }: Trial): WouldTake {
-  return async (other) => {
-    const folder = join(engine.folder, `trial-${other.slug}`);
-    await mkdir(folder);
-    const rows = join(folder, 'cells.parquet');
-    // In the order of the file without being sorted: a sort of five rows of 860 columns took 640 MB.
-    await engine.run(
-      'rows to try',
-      `COPY (SELECT * FROM cells LIMIT ${rowsOf(table)}) TO ${literal(rows)} (FORMAT parquet, ${SMALL_PAGES})`,
-    );
-    const own = await Engine.open(folder, rows, { ...limits, threads: 1 });
-    try {
-      await own.run('rows to try', `CREATE TABLE cells AS SELECT * FROM ${literal(rows)}`);
-      return await keepsRows(other, { table, context, engine: own, limits });
-    } finally {
-      own.close();
-    }
+export function wouldTake(trial: Trial): WouldTake {
+  // Asked once when a file looks like another kind, and again when columns turn out to be missing.
+  const answers = new Map<Dataset, Promise<boolean>>();
+  return (other) => {
+    const answer = answers.get(other) ?? tryRows(other, trial);
+    answers.set(other, answer);
+    return answer;
   };
+}
+
+async function tryRows(other: Dataset, { table, context, engine, limits }: Trial): Promise<boolean> {
+  const folder = join(engine.folder, `trial-${other.slug}`);
+  await mkdir(folder);
+  const rows = join(folder, 'cells.parquet');
+  // In the order of the file without being sorted: a sort of five rows of 860 columns took 640 MB.
+  await engine.run(
+    'rows to try',
+    `COPY (SELECT * FROM cells LIMIT ${rowsOf(table)}) TO ${literal(rows)} (FORMAT parquet, ${SMALL_PAGES})`,
+  );
+  const own = await Engine.open(folder, rows, { ...limits, threads: 1 });
+  try {
+    await own.run('rows to try', `CREATE TABLE cells AS SELECT * FROM ${literal(rows)}`);
+    return await keepsRows(other, { table, context, engine: own, limits });
+  } finally {
+    own.close();
+  }
 }
 
 async function keepsRows(dataset: Dataset, { table, context, engine }: Trial): Promise<boolean> {

@@ -117,6 +117,16 @@ describe('a file that looks like one of another card', () => {
     expect(said(result)).toContain('Required columns were not found');
   });
 
+  it('is asked about once, also where that card would keep no row and no column of scores is found', async () => {
+    const students = [
+      'Student ID,School,Year,Gender,Race/Ethnicity,LEP,IEP,Low Income',
+      '0012345,Far Away HS,2022,F,White,N,N,Y',
+    ];
+    const result = await read(students, 'STUDENT_TEST_SCORES');
+    expect(said(result)).not.toContain('looks like');
+    expect(said(result)).toContain('No SAT, ACT, AP or IB scores were found');
+  });
+
   it('is not where that card would miss a column', async () => {
     const result = await read([roster.replace('Grade Level', 'Shoe'), student('Lincoln High')], 'TRANSCRIPT');
     expect(said(result)).not.toContain('Student Roster file');
