@@ -36,3 +36,15 @@ export const flagNamed = (...names: string[]): RegExp =>
 /** The status of something of these names. */
 export const statusOf = (...names: string[]): RegExp =>
   new RegExp(`^(${names.join('|')})*(status|outcome|disposition)(code|desc|description)?$`);
+
+/** Another row, or another student's record, stands for this one; or it is of nobody. */
+export const STANDS_FOR_NONE: TellingColumn = {
+  headers: flagNamed(
+    '(possible|potential|suspected|known|confirmed|injected)?(duplicate|dup|dupe)d?(of|id|row|record|student)*',
+    '(merged|consolidated)(to|into|with)(student)?(id|number)?',
+    '(superseded|replaced)by(id|row|record)?',
+    '(test|fake|dummy|demo|sample)(student|user|account|record)',
+  ),
+  ...FILLED,
+  unless: `${FILLED.unless}|^(unique|original|primary|master|not )`,
+};

@@ -2,7 +2,7 @@ import type { UploadFileType } from '../kit/file-type.ts';
 import { tellingNotes } from './notes.ts';
 import { tellingOfOfferings } from './offerings.ts';
 import { TELLING_OF_STUDENTS } from './roster.ts';
-import type { TellingColumn } from './telling-column.ts';
+import { STANDS_FOR_NONE, type TellingColumn } from './telling-column.ts';
 import { TELLING_OF_SCORES } from './test-scores.ts';
 import { TELLING_OF_COURSES_TAKEN } from './transcripts.ts';
 
@@ -17,5 +17,7 @@ const TELLING: Partial<Record<UploadFileType, (years: readonly number[]) => read
 };
 
 /** How columns are called that say which rows of such a file should not count, for the school years that it stands for. */
-export const tellingColumns = (type: UploadFileType, years: readonly number[]): readonly TellingColumn[] =>
-  TELLING[type]?.(years) ?? [];
+export const tellingColumns = (type: UploadFileType, years: readonly number[]): readonly TellingColumn[] => [
+  STANDS_FOR_NONE,
+  ...(TELLING[type]?.(years) ?? []),
+];

@@ -109,6 +109,23 @@ describe('students who left, by a column that is not read', () => {
     expect(await said('STUDENT_DEMOGRAPHICS', lines)).toEqual(["'Notes' has do not include in 1 row"]);
   });
 
+  it.each([
+    ['Is Duplicate', ['False', 'True'], "'Is Duplicate' has True in 1 row"],
+    ['Possible Duplicate', ['N', 'Y'], "'Possible Duplicate' has Y in 1 row"],
+    ['Duplicate Of', ['', '4099'], "'Duplicate Of' has 4099 in 1 row"],
+    ['Merged Into', ['', '4099'], "'Merged Into' has 4099 in 1 row"],
+    ['Test Student', ['No', 'Yes'], "'Test Student' has Yes in 1 row"],
+  ])('are named where another row, or nobody, stands for them: %s %j', async (header, cells, expected) => {
+    expect(await roster(header, cells)).toEqual([expected]);
+    const lines = [`Student ID,Gender,${header}`, ...cells.map((cell, at) => `${4100 + at},F,${cell}`)];
+    expect(await said('STUDENT_DEMOGRAPHICS', lines)).toEqual([expected]);
+  });
+
+  it('are none where each row stands for itself', async () => {
+    expect(await roster('Duplicate,Merged Into', ['Unique,', 'Original,', 'N,None'])).toEqual([]);
+    expect(await roster('Test Score', ['85', '90'])).toEqual([]);
+  });
+
   it('are none by a note about something else', async () => {
     const notes = ['left a message', 'Needs an interpreter', 'Twin sister in 10th', 're-entered after withdrawal'];
     expect(await roster('Notes', notes)).toEqual([]);
