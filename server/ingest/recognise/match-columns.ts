@@ -5,6 +5,7 @@ import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { hispanicColumn } from './evidence/codes/hispanic-column.ts';
+import { knownByWords } from './evidence/codes/known-by-words.ts';
 import { levelColumn } from './evidence/codes/level-column.ts';
 import { betterId } from './evidence/ids/better-id.ts';
 import { withoutCourseIds } from './evidence/ids/course-ids.ts';
@@ -71,6 +72,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...creditsBelowMaximum(headed, mapping, decided, rivals),
     ...withoutUnlikeNumbers(headed, mapping, decided),
     ...(await creditsBeside(headed, mapping, decided)),
+    ...knownByWords(headed, mapping, decided),
     ...hispanicColumn(headed, mapping, decided),
     ...levelColumn(headed, mapping, decided),
     ...useless,
