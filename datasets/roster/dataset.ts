@@ -17,6 +17,15 @@ const IS_TEST_STUDENT = `contains('|te|st|sa|ex|de|fa|du|re|zz|', '|' || lower(l
   AND regexp_full_match(lower(first_name), '${WORDS}')`;
 
 /** Student Roster (docs/domain/datasets.md#student-roster). */
+/** Of fewer rows nothing follows. Who enters from May on does so for the year after the summer. */
+const ENTERED_BEFORE = `WITH entered AS (
+    SELECT grade_level, school_year, year(entry_date) + CAST(month(entry_date) >= 5 AS INTEGER) AS year, count(*) AS rows
+    FROM typed WHERE is_chosen AND entry_date IS NOT NULL AND grade_level BETWEEN 9 AND 12 GROUP BY ALL),
+  by_year AS (SELECT year, sum(rows) AS rows, count(DISTINCT grade_level) AS grades, max(school_year) AS latest FROM entered GROUP BY year)
+  SELECT to_json({'is': 'years', 'years': [(year - 1) || '-' || year], 'isMore': false}) FROM by_year
+  WHERE grades > 2 AND rows > 4 AND year < latest AND rows >= 0.9 * (SELECT sum(rows) FROM by_year)
+    AND (SELECT count(DISTINCT school_year) FROM entered) = 1`;
+
 export const roster = defineDataset({
   type: 'STUDENT_ROSTER',
   label: 'Student Roster',
@@ -60,6 +69,35 @@ export const roster = defineDataset({
       fix: 'Correct the entry or the exit date and upload the file again.',
       sql: 'entry_date > exit_date',
       badExample: { entry_date: '2024-08-17', exit_date: '2024-06-07' },
+    },
+    {
+      code: 'roster.entry-after-year',
+      severity: 'warning',
+      column: 'entry_date',
+      problem: 'The entry date {value} is after the end of the school year that the row counts for.',
+      allowed: 'An entry date before August of the year in which the school year ends.',
+      fix: 'Correct the entry date or the school year. A file without school years counts for the final year of the class: if it is of a later year, upload the one of that year.',
+      // Summer school and early enrollment are before August.
+      sql: 'entry_date >= make_date(school_year, 8, 1) AND (exit_date IS NULL OR entry_date <= exit_date)',
+      badExample: { entry_date: '2025-08-18', exit_date: '' },
+    },
+    {
+      code: 'roster.entries-of-another-year',
+      severity: 'warning',
+      column: 'entry_date',
+      value: 'phrase',
+      problem:
+        'Nearly all students, of whatever grade, entered in {value}, and the rows count for a later school year. The file may be of {value}.',
+      allowed: 'Entry dates of the school year, or of the year in which each student came.',
+      fix: 'If it is a list of that year, add a column School year, or upload the list of the year that it was taken for. If the date is the day on which a new system began, there is nothing to do.',
+      overFile: true,
+      sql: ENTERED_BEFORE,
+      badExample: (sample) =>
+        ['09', '10', '11', '12', '09'].map((grade_level, at) => ({
+          ...sample[0],
+          ...{ student_id: `00990${at}`, state_student_id: '', last_name: `Ruiz${at}`, graduation_year: '' },
+          ...{ grade_level, entry_date: '2019-08-19', exit_date: '' },
+        })),
     },
     {
       code: 'roster.below-grade-9',

@@ -25,6 +25,17 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una fecha de ingreso igual o anterior a la fecha de salida.',
     fix: 'Corrija la fecha de ingreso o la de salida y suba el archivo de nuevo.',
   },
+  'roster.entry-after-year': {
+    problem: 'La fecha de ingreso {value} es posterior al final del año escolar para el que cuenta la fila.',
+    allowed: 'Una fecha de ingreso anterior a agosto del año en que termina el año escolar.',
+    fix: 'Corrija la fecha de ingreso o el año escolar. Un archivo sin años escolares cuenta para el último año de la clase: si es de un año posterior, suba el de ese año.',
+  },
+  'roster.entries-of-another-year': {
+    problem:
+      'Casi todos los estudiantes, de cualquier grado, ingresaron en {value}, y las filas cuentan para un año escolar posterior. El archivo puede ser de {value}.',
+    allowed: 'Fechas de ingreso del año escolar, o del año en que llegó cada estudiante.',
+    fix: 'Si es una lista de ese año, agregue una columna School year, o suba la lista del año para el que se tomó. Si la fecha es el día en que empezó un sistema nuevo, no hay nada que hacer.',
+  },
   'roster.below-grade-9': {
     problem: 'El grado {value} está por debajo de la preparatoria. La fila se conserva, pero no se cuenta.',
     allowed: 'Grados 09 a 12.',
