@@ -4,7 +4,7 @@ import { FILLED, flagNamed, NO, type TellingColumn } from './telling-column.ts';
 
 /** Marks that enter the grade point average; 'Exclude from GPA' is the other way around. */
 export const IN_GPA =
-  /^(is)?(in|includ(e|ed|es)(in)?|count(s|ed)?(in|toward)?)(the)?gpa(flag|indicator|yn)?$|^gpa(included?|eligible)$/;
+  /^(is)?(in|includ(e|ed|es)(in)?|count(s|ed)?(in|toward|for)?|used?(in|for)|calc(ulated?|s)?(in|for)?|affects?|appl(y|ies|ied)(to)?)(the)?gpa(calc(ulation)?)?(flag|indicator|yn)?$|^gpa(included?|inclusion|eligible|applicable|bearing|cal(c|culated?|culation)?)(flag|indicator|yn)?$/;
 
 /** Of an attempt that another one stands for, of a course that gives no credit, was left, or is under way or only planned. */
 const NOT_COUNTED = patternOf({

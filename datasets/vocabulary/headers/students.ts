@@ -54,7 +54,14 @@ export const STUDENT_ID_HEADERS: Synonyms = [
     'Ed-Fi': ['studentReference.studentUniqueId'],
   },
   {
-    General: ['Student_ID_Local', 'District Student Number', 'Local Student Number', 'Student Id Number', 'ID Number', 'ID Num'],
+    General: [
+      'Student_ID_Local',
+      'District Student Number',
+      'Local Student Number',
+      'Student Id Number',
+      'ID Number',
+      'ID Num',
+    ],
     eSchoolPlus: ['reg.student_id'],
   },
   {

@@ -35,6 +35,10 @@ describe('marks that are in the GPA', () => {
     ['In GPA?', ['Y', 'N', '']],
     ['Include in GPA', ['Yes', 'No', '']],
     ['Counts in GPA', ['1', '0', '']],
+    ['Affects GPA', ['Y', 'N', '']],
+    ['GPA Calc', ['Yes', 'No', '']],
+    ['Used in GPA Calculation', ['Y', 'N', '']],
+    ['Applies to GPA', ['T', 'F', '']],
   ])('are excluded where the column says no: %s', async (header, cells) => {
     expect(await excluded(header, cells)).toEqual({ out: [false, true, null], codes: [] });
   });
