@@ -51,3 +51,41 @@ describe('a catalog without a column of schools that we know', () => {
     expect(result.unread).toEqual([]);
   });
 });
+
+describe('a transcript or a list of students without a column of schools that we know', () => {
+  async function read(type: 'TRANSCRIPT' | 'STUDENT_ROSTER', header: string, cells: readonly string[]) {
+    const path = join(temporaryFolder(), 'file.csv');
+    const start =
+      type === 'TRANSCRIPT'
+        ? ['Student ID,School Year,Course Code,Course Title,Final Mark,Credits Earned', '2023-24,A1,Algebra I,B,1']
+        : ['Student ID,School Year,Grade Level', '2023-24,12'];
+    const rows = cells.map((cell, at) => `${4100 + at},${start[1]},${cell}`);
+    writeFileSync(path, `${[`${start[0]},${header}`, ...rows].join('\n')}\n`);
+    const { columns, rowsKept, groups } = await check(path, type, context);
+    return { school: columns.school?.header, rowsKept, codes: groups.map(({ code }) => code) };
+  }
+  const mixed = ['Lakeview High School', 'Lakeview HS', 'Boise Online', 'Central Community College'];
+
+  it.each(['Institution', 'Earned At', 'Where Taken'])('has where each course was taken under %s', async (header) => {
+    const { school, rowsKept, codes } = await read('TRANSCRIPT', header, mixed);
+    expect(school).toBe(header);
+    expect(rowsKept).toBe(4);
+    expect(codes).toContain('school.outside');
+  });
+
+  it('warns of such a column of students, half of whom are elsewhere', async () => {
+    const { school, codes } = await read('STUDENT_ROSTER', 'Attending', mixed);
+    expect(school).toBeUndefined();
+    expect(codes).toContain('file.schools-unread');
+  });
+
+  it.each([
+    ['Next Place', mixed],
+    ['Sponsor', ['Acme', 'Initech', 'Lakeview High School', 'Globex']],
+    ['Site Note', ['', '', '', 'Lakeview only']],
+  ])('has no schools under %s', async (header, cells) => {
+    const { school, codes } = await read('TRANSCRIPT', header, cells);
+    expect(school).toBeUndefined();
+    expect(codes).not.toContain('file.schools-unread');
+  });
+});

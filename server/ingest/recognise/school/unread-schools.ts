@@ -23,20 +23,32 @@ function namesOf({ samples, context }: HeadedTable, { index }: SourceColumn): st
   return named.every((parts) => parts.length > 0 && parts.every(isKnown)) ? named : [];
 }
 
+/** Where courses were taken: at schools of the audit in half of the rows or more, and at others, which no list of the audit's knows. */
+function namesPlaces({ samples, context }: HeadedTable, { index }: SourceColumn): boolean {
+  const isKnown = schoolFinder(context.schools);
+  const cells = samples(index).filter((cell) => cell.trim() !== '');
+  const known = cells.filter((cell) => HAS_WORD.test(cell) && isKnown(cell));
+  return new Set(cells).size > 1 && known.length * 2 >= cells.length;
+}
+
 const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boolean =>
   context.schools.length > 0 && !mapping.has('school') && dataset.columns.some(({ name }) => name === 'school');
 
 /**
- * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'). Without it every row would
- * be one of the chosen school. Answers what was decided.
+ * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'), and a transcript where it was
+ * taken ('Institution', 'Earned At'). Without it every row would be one of the chosen school. Answers what was decided.
  */
 export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
   const { dataset, columns } = headed;
-  if (!CATALOGS.includes(dataset.type) || !mayBeAbsent(headed, mapping) || decided.has('school')) return [];
+  const isTranscript = dataset.type === 'TRANSCRIPT';
+  if (!(isTranscript || CATALOGS.includes(dataset.type))) return [];
+  if (!mayBeAbsent(headed, mapping) || decided.has('school')) return [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   const found = columns.filter((source) => {
-    const named = taken.has(source.index) ? [] : namesOf(headed, source);
-    return !OF_ELSE.test(headerKey(source.header)) && named.length > 0 && named.every(({ length }) => length === 1);
+    if (taken.has(source.index) || OF_ELSE.test(headerKey(source.header))) return false;
+    if (isTranscript) return namesPlaces(headed, source);
+    const named = namesOf(headed, source);
+    return named.length > 0 && named.every(({ length }) => length === 1);
   });
   const [school] = found;
   if (!school || found.length > 1) return [];
@@ -53,6 +65,7 @@ export function unreadSchools(headed: HeadedTable, mapping: Mapping, ignored: re
     const key = headerKey(source.header);
     if (OF_ELSE.test(key)) return false;
     if ((HAS_WORD.test(source.header) && isKnown(source.header)) || namesOf(headed, source).length > 0) return true;
+    if (namesPlaces(headed, source)) return true;
     const cells = new Set(headed.samples(source.index).filter((cell) => cell.trim()));
     return isCatalog && OF_SCHOOLS.test(key) && !OF_SCHOOL_ITSELF.test(key) && cells.size > 1;
   });
