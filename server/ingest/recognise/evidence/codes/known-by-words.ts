@@ -4,7 +4,8 @@ import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
-/** Somebody else's, of another time, or what a school or a test has. */
+/** Somebody else's, of another time, or what a school or a test has; in a transcript what the student is, not the course. */
+const OF_STUDENT = /student|stu|resid|enroll|admi|attend|school|program|diploma|teacher|staff|next|prior|prev/;
 const OF_ELSE =
   /parent|guardian|mother|father|sibling|household|contact|teacher|staff|counselor|prior|prev|former|last|initial|original|entry|home|native|birth|school|district|test|assess|exam|date|reason|note|comment|name|title|course|goal|grade/;
 
@@ -16,6 +17,7 @@ const TELLING: Readonly<Record<string, RegExp>> = {
   el_status:
     /^(lep|ell?|eo|rfep|ifep|fep|flep|r-?fep|i-?fep)$|english (language )?(learner|only)|english prof|reclassif/i,
   low_income: /^(free|reduced)\b|\blunch\b|econ.*disadv|low.?income/i,
+  credit_source: /^transfer|waive|by exam/i,
 };
 /** Columns that say the same in another way. */
 const SAID_BY: Readonly<Record<string, RegExp>> = {
@@ -26,17 +28,18 @@ const SAID_BY: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What a student is, under a name that does not say so: 'Meal Cat' with Free, Reduced and Paid, 'Lang Prof' with LEP and RFEP. Unread, every student
- * would be one of whom nothing is known. Answers what was decided.
+ * What a student is, under a name that does not say so: 'Cafe Grp' with Free, Reduced and Paid, 'Lang Prof' with LEP and RFEP. Unread, every student
+ * would be one of whom nothing is known. So with where credits are from: 'Origin' with Local and Transfer. Answers what was decided.
  */
 export function knownByWords(
   { dataset, columns, samples }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
 ): Decision[] {
-  if (dataset.type !== 'STUDENT_DEMOGRAPHICS') return [];
+  const isElse = { STUDENT_DEMOGRAPHICS: OF_ELSE, TRANSCRIPT: OF_STUDENT }[String(dataset.type)];
+  if (!isElse) return [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
-  const unread = columns.filter(({ index, header }) => !taken.has(index) && !OF_ELSE.test(headerKey(header)));
+  const unread = columns.filter(({ index, header }) => !taken.has(index) && !isElse.test(headerKey(header)));
   return dataset.columns.flatMap((column): Decision[] => {
     const { name, kind } = column;
     const telling = TELLING[name];
