@@ -32,7 +32,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'roster.entries-of-another-year': {
     problem:
-      'Casi todos los estudiantes, de cualquier grado, ingresaron en {value}, y las filas cuentan para un año escolar posterior. El archivo puede ser de {value}.',
+      'Casi todos los estudiantes, de cualquier grado, ingresaron en {value}, y las filas cuentan para un año posterior. El archivo puede ser de {value}.',
     allowed: 'Fechas de ingreso del año escolar, o del año en que llegó cada estudiante.',
     fix: 'Si es una lista de ese año, agregue una columna School year, o suba la lista del año para el que se tomó. Si la fecha es el día en que empezó un sistema nuevo, no hay nada que hacer.',
   },
