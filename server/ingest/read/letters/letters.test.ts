@@ -35,7 +35,7 @@ async function read(path: string) {
 
 describe('letters in another form are read as usual', () => {
   const said = [
-    'Cells with letters in another form (&amp;, an accent apart from its letter, wide digits), read as usual: 5',
+    'Cells with letters in another form (&amp;, an accent apart from its letter, wide digits, check marks), read as usual: 5',
   ];
 
   it('in a text file', async () => {
@@ -50,6 +50,21 @@ describe('letters in another form are read as usual', () => {
     );
     expect(await read(writeWorkbook({ sheets: [{ name: 'Roster', xml }] }))).toEqual({ rows: AS_USUAL, said });
   });
+});
+
+it('reads check marks and boxes as the X, Yes and No of other lists', async () => {
+  const lines = ['Student ID,IEP,ELL,FRL', '101,✓,☐,☑', '102,,☑,☐', '103,✔\ufe0f,☐,☐', '104,,☐,☑'];
+  const chosen = {
+    ...ONE_SCHOOL.chosen,
+    demographicTypes: ['Students with disability', 'English language learners', 'Low income'],
+  };
+  const found = await check(textFile(lines), 'STUDENT_DEMOGRAPHICS', { ...ONE_SCHOOL, chosen });
+  expect(await storedRows(found, ['disability_status', 'el_status', 'low_income'])).toEqual([
+    ['with disabilities', 'native / fluent', 'low-income'],
+    [null, 'english language learner', 'above low-income'],
+    ['with disabilities', 'native / fluent', 'above low-income'],
+    [null, 'native / fluent', 'low-income'],
+  ]);
 });
 
 it('leaves other texts as they are', async () => {
@@ -67,7 +82,7 @@ it('finds them at the end of a large file, and nothing in one with many accents 
   const line = 'Café & Déjà; “vu”, 中文\n';
   writeFileSync(path, line.repeat(200_000));
   expect(hasOddLetters(path, 0)).toBe(false);
-  for (const odd of ['e\u0301', '３', '&amp;', '&#233;']) {
+  for (const odd of ['e\u0301', '３', '&amp;', '&#233;', '✓', '☐']) {
     writeFileSync(path, `${line.repeat(200_000)}${odd}`);
     expect(hasOddLetters(path, 0)).toBe(true);
   }
