@@ -72,6 +72,11 @@ export const CAREER_CLUSTER_HEADERS: Synonyms = [
       'Sector Name',
       'Industry Sector Name',
       'Industry',
+      'Cluster Area',
+      'Cluster Title',
+      'Career Area',
+      'CTE Area',
+      'Industry Area',
     ],
   },
 ];

@@ -124,6 +124,7 @@ export const EXIT_REASON_HEADERS: Synonyms = [
       'Exit Category',
       'Exit Status',
       'Why Left',
+      'Status Reason',
     ],
   },
   { General: ['Drop Reason', 'Leaver Code', 'Leaver Reason'], 'Texas TSDS': ['Leaver Reason Code'] },

@@ -36,6 +36,8 @@ export const TEST_DATE_HEADERS: Synonyms = [
       'ACT Test Date',
       'AP Test Date',
       'Sitting Date',
+      'Tested On',
+      'Taken On',
       'Test Year',
       'Exam Year',
       'AP Year',

@@ -209,6 +209,11 @@ export const CUMULATIVE_GPA_HEADERS: Synonyms = [
       'Unwt GPA',
       'Simple GPA',
       'CGPA',
+      'HS GPA',
+      'High School GPA',
+      'Final GPA',
+      'Cumul GPA',
+      'GPA 4.0',
     ],
   },
 ];
