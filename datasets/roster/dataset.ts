@@ -16,7 +16,6 @@ const WORDS = '(zz *)?(test(er|ing)?|students?|sample|example|demo|fake|dummy|re
 const IS_TEST_STUDENT = `contains('|te|st|sa|ex|de|fa|du|re|zz|', '|' || lower(last_name[:2]) || '|') AND regexp_full_match(lower(last_name), '${WORDS}')
   AND regexp_full_match(lower(first_name), '${WORDS}')`;
 
-/** Student Roster (docs/domain/datasets.md#student-roster). */
 /** Of fewer rows nothing follows. Who enters from May on does so for the year after the summer. */
 const ENTERED_BEFORE = `WITH entered AS (
     SELECT grade_level, school_year, year(entry_date) + CAST(month(entry_date) >= 5 AS INTEGER) AS year, count(*) AS rows
@@ -26,6 +25,7 @@ const ENTERED_BEFORE = `WITH entered AS (
   WHERE grades > 2 AND rows > 4 AND year < latest AND rows >= 0.9 * (SELECT sum(rows) FROM by_year)
     AND (SELECT count(DISTINCT school_year) FROM entered) = 1`;
 
+/** Student Roster (docs/domain/datasets.md#student-roster). */
 export const roster = defineDataset({
   type: 'STUDENT_ROSTER',
   label: 'Student Roster',
