@@ -4,7 +4,6 @@ import type { Permission } from '#contract/permissions.ts';
 import { measureRoutes } from '#web/features/findings/measure-routes.tsx';
 import { detailRoutes } from '#web/features/quality/details.tsx';
 import { resultsAhead } from '#web/features/uploads/results/results-part.ts';
-import { auditLog } from '#web/messages/en/people/audit-log.ts';
 import { session } from '#web/messages/en/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Loader } from '#web/ui/states/loader.tsx';
@@ -90,7 +89,9 @@ const signedInPages: RouteObject[] = [
     page('/transcripts/status', titles.selections, () => import('#web/features/transcripts/status/page.tsx')),
     page('/transcripts/print', titles.transcripts, () => import('#web/features/transcripts/print/print-page.tsx')),
   ]),
-  guarded('audit-log.read-all', [page('/audit-log', auditLog.title, () => import('#web/features/audit-log/page.tsx'))]),
+  guarded('audit-log.read-all', [
+    page('/audit-log', shell.titles.auditLog, () => import('#web/features/audit-log/page.tsx')),
+  ]),
   {
     element: (
       <RequireOperator>

@@ -37,7 +37,7 @@ const FIRST = [
   /\/web\/app\/shell\/(footer|logo|skip-link|top-bar)\./,
   /\/web\/app\/(inactivity\/deadline|session\/(before-session|return-path|session|session-mark|session-problem|session-provider|profile-query|chosen-audit))\./,
   /\/web\/features\/uploads\/results\/results-part\./,
-  /\/web\/messages\/en\/(fetch-errors|session|shell|people\/audit-log)\./,
+  /\/web\/messages\/en\/(fetch-errors|session|shell)\./,
   /\/contract\/(errors|ids|open|permissions|route|session)\./,
   /\/icons-material\/ExpandMoreOutlined\./,
 ];

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { auditLog } from '#web/messages/en/people/audit-log.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
@@ -69,7 +68,7 @@ export function AccountMenu() {
         </Box>
         <MenuItem onClick={choose(() => navigate('/settings'))}>{shell.settings}</MenuItem>
         {may('audit-log.read-all') && (
-          <MenuItem onClick={choose(() => navigate('/audit-log'))}>{auditLog.title}</MenuItem>
+          <MenuItem onClick={choose(() => navigate('/audit-log'))}>{shell.titles.auditLog}</MenuItem>
         )}
         <MenuItem onClick={choose(() => void signOut())}>{shell.signOut}</MenuItem>
       </Menu>

@@ -3,6 +3,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { auditLog as words } from '#web/messages/en/people/audit-log.ts';
+import { shell } from '#web/messages/en/shell.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -29,7 +30,7 @@ export default function AuditLogPage() {
   return (
     <>
       <PageHead
-        title={words.title}
+        title={shell.titles.auditLog}
         description={audit?.scope === 'district' ? words.description(district) : words.descriptionOwn}
         action={<DownloadLog query={query} />}
       />

@@ -30,6 +30,7 @@ export const shell = spoken('shell', {
     findings: 'Findings',
     transcripts: 'Transcript selection',
     selections: 'Transcript selections by school',
+    auditLog: 'Audit log',
     help: 'Help',
   },
   roles: ROLE_DESCRIPTIONS,

@@ -28,6 +28,7 @@ export const shell: Words<typeof english> = {
     findings: 'Hallazgos',
     transcripts: 'Selección de expedientes',
     selections: 'Selecciones de expedientes por escuela',
+    auditLog: 'Registro de auditoría',
     help: 'Ayuda',
   },
   roles: {

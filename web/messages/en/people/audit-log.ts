@@ -1,7 +1,6 @@
 import { spoken } from '../../spoken.ts';
 
 export const auditLog = spoken('auditLog', {
-  title: 'Audit log',
   description: (district: string) =>
     `Who did what in ${district}: files, selections, student records, people and settings.`,
   descriptionOwn: 'Who did what in your schools: files, selections and student records.',

@@ -2,7 +2,6 @@ import type { auditLog as english } from '../../en/people/audit-log.ts';
 import type { Words } from '../../spoken.ts';
 
 export const auditLog: Words<typeof english> = {
-  title: 'Registro de auditoría',
   description: (district) =>
     `Quién hizo qué en ${district}: archivos, selecciones, expedientes de estudiantes, personas y configuración.`,
   descriptionOwn: 'Quién hizo qué en relación con sus escuelas: archivos, selecciones y expedientes de estudiantes.',
