@@ -9,7 +9,8 @@ import type { Measure } from './define-measure.ts';
 export interface Holding {
   /** Schools that have no file of a dataset, where nobody said that they offer nothing of it. */
   open: Readonly<Record<UploadFileType, ReadonlySet<string>>>;
-  tests: Readonly<Record<TestType, { covered: ReadonlySet<string>; open: ReadonlySet<string> }>>;
+  /** Whether a file of any school has scores of a test, and the schools without one, as above. */
+  tests: Readonly<Record<TestType, { isThere: boolean; open: ReadonlySet<string> }>>;
   allSchools: readonly string[];
 }
 
@@ -25,7 +26,7 @@ export function holdingOf({ files, lacks, allSchools }: Held): Holding {
   const coverage = (some: readonly Covering[], type: UploadFileType, column?: TestType) => {
     const covered = new Set(some.flatMap(({ schoolIds }) => [...schoolIds]));
     const isOpen = (school: string) => !covered.has(school) && !isNotOffered(cells.get(`${type} ${school}`), column);
-    return { covered, open: new Set(allSchools.filter(isOpen)) };
+    return { isThere: covered.size > 0, open: new Set(allSchools.filter(isOpen)) };
   };
   const of = (type: UploadFileType) => files.filter((file) => file.type === type);
   const scores = of('STUDENT_TEST_SCORES');
@@ -59,10 +60,12 @@ export function lackingIn(schools: Schools, holding: Holding): Partial<Record<Up
   return Object.fromEntries(lacking.filter(([, some]) => some.length > 0));
 }
 
-/** Schools with no file of any of the tests that a measure rests on, not all of which are said not to be offered: nobody there could attain it. */
+/**
+ * Schools that lack scores of the tests that a measure rests on, where no file of the audit has one of these tests for any school. A school that
+ * is left out of the others' file has none, as far as anybody knows: of the others' numbers it takes nothing away.
+ */
 export function untestedIn({ tests = [] }: Measure, schools: Schools, holding: Holding): string[] {
   const of = tests.map((test) => holding.tests[test]);
-  const isUntested = (school: string) =>
-    of.some(({ open }) => open.has(school)) && !of.some(({ covered }) => covered.has(school));
-  return schoolsIn(schools, holding).filter(isUntested);
+  if (of.some(({ isThere }) => isThere)) return [];
+  return schoolsIn(schools, holding).filter((school) => of.some(({ open }) => open.has(school)));
 }

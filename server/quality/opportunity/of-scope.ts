@@ -22,7 +22,7 @@ export interface StoredMeasure {
   groups: Record<Trait, Record<string, StoredCell>>;
   floating: number;
   reason: NotReady | null;
-  /** Schools without a score of the tests that it rests on; numbers of an earlier version do not say. */
+  /** Schools without a file of the tests that it rests on (holding.ts); numbers of an earlier version do not say. */
   untested?: string[];
   /** Groups of which no number leaves the portal, where that is known (disclosure.ts). */
   hidden?: readonly GroupKey[];
