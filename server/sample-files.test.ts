@@ -43,7 +43,7 @@ const SAMPLES: Sample[] = [
     choices: races,
     status: 'SUCCESS',
     rows: { read: 5, kept: 5 },
-    says: /DERIVED_AGGREGATE_RACE_ETH' were read as .* derived codes, because other columns of the same rows say the same in 5 of 5 rows/,
+    says: /DERIVED_AGGREGATE_RACE_ETH' was read as .* derived codes, because other columns of the same rows say the same in 5 of 5 rows/,
   },
   {
     file: 'cmas.csv',
