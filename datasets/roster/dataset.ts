@@ -16,7 +16,7 @@ const WORDS = '(zz *)?(test(er|ing)?|students?|sample|example|demo|fake|dummy|re
 const IS_TEST_STUDENT = `contains('|te|st|sa|ex|de|fa|du|re|zz|', '|' || lower(last_name[:2]) || '|') AND regexp_full_match(lower(last_name), '${WORDS}')
   AND regexp_full_match(lower(first_name), '${WORDS}')`;
 
-/** Of fewer rows nothing follows. Who enters from May on does so for the year after the summer. */
+/** Fewer than five rows, or fewer than three grades, prove nothing. Who enters from May on does so for the year after the summer. */
 const ENTERED_BEFORE = `WITH entered AS (
     SELECT grade_level, school_year, year(entry_date) + CAST(month(entry_date) >= 5 AS INTEGER) AS year, count(*) AS rows
     FROM typed WHERE is_chosen AND entry_date IS NOT NULL AND grade_level BETWEEN 9 AND 12 GROUP BY ALL),

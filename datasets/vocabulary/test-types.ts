@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
-import { TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { TEST_TYPES, type TestType } from '#datasets/kit/wizard-choices.ts';
 
-const SYNONYMS: Readonly<Record<(typeof TEST_TYPES)[number], readonly string[]>> = {
+const SYNONYMS: Readonly<Record<TestType, readonly string[]>> = {
   SAT: ['SAT Reasoning', 'SAT School Day', 'SAT SD', 'SAT Suite'],
   ACT: ['The ACT', 'ACT Plus Writing'],
   IB: ['International Baccalaureate', 'IB Diploma', 'DP', 'IBDP', 'Diploma Programme', 'Diploma Program'],
@@ -9,7 +9,7 @@ const SYNONYMS: Readonly<Record<(typeof TEST_TYPES)[number], readonly string[]>>
 };
 
 /** 'SAT Math', 'AP Biology': what follows is the form, the section or the subject. 'SAT Subject Test', 'ACT Aspire' and 'IB MYP' are none of them. */
-const PATTERNS: Readonly<Record<(typeof TEST_TYPES)[number], string>> = {
+const PATTERNS: Readonly<Record<TestType, string>> = {
   SAT: '^(the |digital |college board )?sat[ :_-]+(i\\b|total|math|ebrw|erw|rw\\b|evidence|reading|composite|combined|school day|weekend|national|state|spring|fall|[0-9]).*$',
   ACT: '^(the )?act[ :_-]+(english|math|reading|science|composite|plus|with|no|national|state|district|test|[0-9]).*$',
   IB: '^ib[ :_-]+(dp|diploma|exam|test|score|hl|sl)\\b.*$',

@@ -1,4 +1,4 @@
-import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { DEMOGRAPHIC_TYPES, TEST_TYPES, type TestType } from '#datasets/kit/wizard-choices.ts';
 import { ID_KINDS } from '#datasets/words/en.ts';
 import type { IdKind } from '#datasets/words/params.ts';
 import { definePanel, share } from '../define-panel.ts';
@@ -32,7 +32,7 @@ const HAS_SCORE = {
   ACT: 'act IS NOT NULL',
   AP: 'ap_exams > 0',
   IB: 'ib_exams > 0',
-} as const satisfies Record<(typeof TEST_TYPES)[number], string>;
+} as const satisfies Record<TestType, string>;
 
 const byTest = Object.entries(HAS_SCORE)
   .map(([type, condition]) => `{'type': '${type}', 'students': count(*) FILTER (${condition})}`)
