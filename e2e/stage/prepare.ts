@@ -47,7 +47,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   process.env[READ_ONLY_SERVER] = readOnly.url;
   return async () => {
     await readOnly.stop();
-    for (const one of [folder, ownFolder]) rmSync(one, { recursive: true, force: true });
+    for (const one of [folder, ownFolder]) rmSync(one, { recursive: true, force: true, maxRetries: 5 });
     removeTemporaryFiles();
   };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { ROOT } from '../source-files.ts';
 import type { FileTime } from './slowest.ts';
@@ -112,6 +113,8 @@ const PlaywrightSuite = z.object({
 });
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  /** What happened in no test: while a server stopped, or after the last test of a file. */
+  errors: z.array(z.object({ message: z.string().optional() })),
   suites: z.array(PlaywrightSuite),
 });
 
@@ -132,14 +135,17 @@ export const browserTests = (chromium: string) =>
     () => ['node_modules/@playwright/test/cli.js', 'test'],
     (report) => ({ PORTAL_TEST_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     (report) => {
-      const { stats, suites } = PlaywrightReport.parse(report);
+      const { stats, suites, errors } = PlaywrightReport.parse(report);
       // Tried once more (playwright.config.ts); said here too, so that nobody takes it for a calm run.
       if (stats.flaky > 0) process.stdout.write(`  passed only at the second try: ${stats.flaky}\n`);
       const times = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
       return {
         passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        failures: suites.flatMap(brokenIn),
+        failed: stats.unexpected + errors.length,
+        failures: [
+          ...suites.flatMap(brokenIn),
+          ...errors.map(({ message }) => `browser journeys, in no test: ${stripVTControlCharacters(message ?? '')}`),
+        ],
         times,
       };
     },
