@@ -46,7 +46,9 @@ export async function runPipeline(
   const engine = await Engine.open(folder, rawPath, limits, started);
   try {
     onProgress({ stage: 'reading', percent: 5 });
-    const table = await readTable(opened, rawPath, dataset, engine, limits);
+    const { testTypes, demographicTypes } = context.chosen;
+    const wanted = [...testTypes, ...demographicTypes];
+    const table = await readTable(opened, rawPath, dataset, engine, limits, wanted);
     if (table instanceof Refusal) return malformed(table, issuesOfFile(named));
 
     const { rows } = table;

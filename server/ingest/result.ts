@@ -184,6 +184,8 @@ export interface FailedRowsRequest {
   /** What `failing-rows.ts` left for the run. */
   failingPath: string;
   type: UploadFileType;
+  /** Tests and groups chosen for the file, by which it was read: of a workbook another sheet may be read without. */
+  wanted: readonly string[];
   /** Of what is said beside the rows. */
   language: Language;
   /** Size of the raw file in bytes. */

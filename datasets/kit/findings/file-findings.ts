@@ -79,7 +79,7 @@ export const FILE_FINDINGS = {
     problem:
       'Sheets that may have more rows of this table were not read: {value}. Their headers differ, or are missing.',
     allowed: 'One sheet with the table, or several with the same headers.',
-    fix: 'If their rows belong to this file, give these sheets the same headers and upload the file again. Otherwise there is nothing to do.',
+    fix: 'If their rows belong to this file, give these sheets the same headers, or save each as a file of its own, and upload again. Otherwise there is nothing to do.',
   },
   'file.extension': {
     severity: 'note',

@@ -73,7 +73,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     problem:
       'No se leyeron hojas que pueden tener más filas de esta tabla: {value}. Sus encabezados son distintos o faltan.',
     allowed: 'Una hoja con la tabla, o varias con los mismos encabezados.',
-    fix: 'Si sus filas son parte de este archivo, ponga los mismos encabezados en estas hojas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+    fix: 'Si sus filas son parte de este archivo, ponga los mismos encabezados en estas hojas, o guarde cada una como un archivo propio, y suba de nuevo. Si no, no hay nada que hacer.',
   },
   'file.extension': {
     problem: 'La extensión del archivo no corresponde a su contenido, que es {value}.',

@@ -42,6 +42,7 @@ async function failedRows(
   if (!failing) throw new Error('no row is at fault');
   const request = {
     ...requestFor(rawPath, type),
+    wanted: [],
     failingPath: failing.parquet,
     size: readFileSync(rawPath).length,
     schools,

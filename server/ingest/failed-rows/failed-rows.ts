@@ -9,7 +9,7 @@ import type { FailedRowsRequest } from '../result.ts';
 
 /** What the child is told. */
 export interface FailedRowsTask
-  extends Pick<FailedRowsRequest, 'rawPath' | 'type' | 'language' | 'schools' | 'folder'> {
+  extends Pick<FailedRowsRequest, 'rawPath' | 'type' | 'wanted' | 'language' | 'schools' | 'folder'> {
   limits: IngestLimits;
 }
 
@@ -23,10 +23,10 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
  * columns more. Answers the path of the table. Throws when the child died: the same bytes were read once, so that is our fault.
  */
 export async function extractFailedRows(request: FailedRowsRequest): Promise<string> {
-  const { rawPath, failingPath, type, language, size, schools, folder } = request;
+  const { rawPath, failingPath, type, wanted, language, size, schools, folder } = request;
   const limits = limitsFor(size);
   await copyFile(failingPath, join(folder, FAILING_ROWS));
-  const task: FailedRowsTask = { rawPath, type, language, schools, folder, limits };
+  const task: FailedRowsTask = { rawPath, type, wanted, language, schools, folder, limits };
   const end = await runChild({
     args: childArgs(request, PROGRAM),
     folder,

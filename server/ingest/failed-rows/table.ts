@@ -21,6 +21,7 @@ import { FAILED_ROWS, type FailedRowsTask } from './failed-rows.ts';
 export async function writeFailedRows({
   rawPath,
   type,
+  wanted,
   language,
   schools,
   folder,
@@ -31,7 +32,7 @@ export async function writeFailedRows({
   if (opened instanceof Refusal) throw new Error('the file was read once');
   const engine = await Engine.open(folder, rawPath, limits);
   try {
-    const table = await readTable(opened, rawPath, dataset, engine, limits);
+    const table = await readTable(opened, rawPath, dataset, engine, limits, wanted);
     if (table instanceof Refusal) throw new Error('the file was read once');
     await engine.run('findings', findingsView(folder, schools));
     await engine.run('what to fix', await whatToFix(engine, dataset, language));

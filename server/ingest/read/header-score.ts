@@ -18,19 +18,35 @@ export function anyScore(dataset: Dataset): HeaderScore {
   return (cells) => {
     const bare = cells.map(bareHeader);
     const byBare = bare.every((text, index) => text === cells[index]) ? 0 : named(bare) * 0.95;
-    return Math.max(named(cells), byBare) + layoutScore(cells);
+    return Math.max(named(cells), byBare) + (isLaidOut(cells, LAYOUTS) ? LAYOUT : 0);
   };
 }
 
+/** What a header row says of its own dataset; 0 where another one knows more of it. */
+export function ownScore(dataset: Dataset): HeaderScore {
+  const named = (one: Dataset, cells: readonly string[]) =>
+    headerScore(one, cells) + (isLaidOut(cells, one.layouts) ? LAYOUT : 0);
+  return (cells) => {
+    const bare = cells.map(bareHeader);
+    const own = named(dataset, bare);
+    return DATASETS.some((other) => named(other, bare) > own) ? 0 : own;
+  };
+}
+
+const LAYOUTS = [...DATASETS.flatMap(({ layouts = [] }) => layouts), ...REFUSED_LAYOUTS];
+
+/** What a known layout is worth in known headers. */
+const LAYOUT = 3;
+
 /** The headers of a known layout are a header row, whatever else they are called. */
-function layoutScore(cells: readonly string[]): number {
+export function isLaidOut(
+  cells: readonly string[],
+  layouts: readonly { headers: readonly HeaderPattern[] }[] = [],
+): boolean {
   const keys = [...new Set(cells.map(headerKey))];
   // One name is not enough, nor is it twice: 'AP Biology' is a course, in its long and its short title, and a test begins the names of several columns.
   const isTwice = ({ headers: [pattern, ...more] }: { headers: readonly HeaderPattern[] }) =>
     more.length > 0 ||
     (pattern !== undefined && keys.filter((key) => isLayout({ headers: [pattern] }, [key])).length > 1);
-  const isKnown = [...DATASETS.flatMap(({ layouts = [] }) => layouts), ...REFUSED_LAYOUTS].some(
-    (layout) => isLayout(layout, keys) && isTwice(layout),
-  );
-  return isKnown ? 3 : 0;
+  return layouts.some((layout) => isLayout(layout, keys) && isTwice(layout));
 }

@@ -61,7 +61,7 @@ async function extract(
 ): Promise<Readable> {
   const { store, workFolder, extractFailedRows } = parts;
   const { auditId } = viewer;
-  const { id: uploadId, upload_file_type: type } = upload;
+  const { id: uploadId, upload_file_type: type, metadata } = upload;
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'download-'));
   const findings = join(folder, 'findings');
@@ -72,6 +72,7 @@ async function extract(
       rawPath: await store.local(rawKey(auditId, upload.bytes_id), folder),
       failingPath: await store.local(failingRowsKey({ type, auditId, uploadId, number }), findings),
       type,
+      wanted: [...(metadata.test_types ?? []), ...(metadata.demographic_types ?? [])],
       language: viewer.language,
       size: upload.size ?? 0,
       schools: upload.holds_other_schools ? upload.school_ids : null,

@@ -141,9 +141,9 @@ function findingsOf(
   workbook: Workbook,
   unread: readonly Candidate[],
   best: Candidate,
-  { isApart }: SheetWords,
+  words: SheetWords,
 ): FileFinding[] {
-  const alike = unread.filter((one) => !isApart(one.sheet.name) && mayGoOn(one, best));
+  const alike = unread.filter((one) => !words.isApart(one.sheet.name) && mayGoOn(one, best, words));
   const others = unread.filter((one) => !alike.includes(one));
   const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)
     ? workbook.sheets.filter(({ isHidden }) => isHidden)

@@ -16,6 +16,10 @@ export interface SheetWords {
   /** The name of a sheet whose rows are not joined with those of its siblings. */
   isApart: (name: string) => boolean;
   wordsOf: (header: string) => HeaderWords;
+  /** Whether headers are those of a table of the dataset by itself, with what it cannot do without as far as `best` has it. */
+  isTable: (headers: readonly string[], best: readonly string[]) => boolean;
+  /** How much a sheet has of what was chosen for the file, by its name and its headers. */
+  wantedIn: (name: string, headers: readonly string[]) => number;
 }
 
 /** A sheet that is read, and where its columns stand in the table; null where they stand as they are. */
@@ -30,19 +34,32 @@ export async function previews(sheets: readonly Sheet[], score: HeaderScore): Pr
 }
 
 /**
- * The best sheet and those of its kind, without the ones that are apart unless all are; of a template with headers alone no row could be read.
+ * The best sheet, or the one with what was chosen for the file, and those of its kind, without the ones that are apart unless all are; of a template with headers alone no row could be read.
  * The first gives the columns.
  */
-export function chosenOf(filled: readonly Candidate[], { isApart, wordsOf }: SheetWords): Joined[] {
+export function chosenOf(filled: readonly Candidate[], words: SheetWords): Joined[] {
+  const { isApart, wordsOf } = words;
   const withRows = filled.filter((one) => one.score > 0 && hasRows(one));
   const [first, ...more] = withRows.length ? withRows : filled;
   if (!first) return [];
-  const best = more.reduce((one, other) => (other.score > one.score ? other : one), first);
+  const most = more.reduce((one, other) => (other.score > one.score ? other : one), first);
+  const best = withRows.includes(most) ? mostWanted(most, withRows, words) : most;
   const joined = withSiblings(best, filled, wordsOf);
   const isMeant = ({ sheet }: Candidate) => !isApart(sheet.name);
   const meant = joined.find(isMeant);
   if (!meant) return joined;
   return (isMeant(best) ? joined : withSiblings(meant, filled, wordsOf)).filter(isMeant);
+}
+
+/** Of a workbook with a sheet for each test the one that was chosen, however many columns another has. */
+function mostWanted(
+  best: Candidate,
+  others: readonly Candidate[],
+  { isApart, isTable, wantedIn }: SheetWords,
+): Candidate {
+  const wanted = (one: Candidate) => wantedIn(one.sheet.name, headersOf(one));
+  const tables = others.filter((one) => !isApart(one.sheet.name) && isTable(headersOf(one), headersOf(best)));
+  return tables.reduce((most, one) => (wanted(one) > wanted(most) ? one : most), best);
 }
 
 function withSiblings(best: Candidate, filled: readonly Candidate[], wordsOf: SheetWords['wordsOf']): Joined[] {
@@ -80,10 +97,14 @@ async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
 
 export const headersOf = ({ start, header }: Candidate): readonly string[] => start[header]?.cells ?? [];
 
-/** Most of its headers are those of the sheet that is read, or rows of it are like the rows there: a report that went on without a header. */
-export function mayGoOn(other: Candidate, best: Candidate): boolean {
+/**
+ * Most of its headers are those of the sheet that is read, or it is a table of the same kind with columns of its own, as the scores of another
+ * test; or rows of it are like the rows there: a report that went on without a header.
+ */
+export function mayGoOn(other: Candidate, best: Candidate, words: SheetWords): boolean {
   if (best.score === 0 || !hasRows(best)) return false;
-  if (areAlike(headersOf(best), headersOf(other))) return hasRows(other);
+  if (areAlike(headersOf(best), headersOf(other)) || words.isTable(headersOf(other), headersOf(best)))
+    return hasRows(other);
   const row = best.start[best.header + 1]?.cells ?? [];
   return other.start.some(({ cells }) => looksLikeData(cells) && isLikeRow(cells, row));
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CONTEXT, check } from '../test-run.ts';
+import { textRows, writeWorkbook } from './workbook/test-workbook.ts';
+
+const students = (cells: string) => ['101', '102', '103'].map((id) => `${id},${cells}`);
+const SAT = { name: 'Sheet1', lines: ['Student ID,Test Date,EBRW,Math,Total', ...students('10/7/2023,460,450,910')] };
+const ACT = {
+  name: 'Sheet2',
+  lines: ['Student ID,Test Date,English,Math,Reading,Science,Composite', ...students('10/7/2023,14,15,16,15,15')],
+};
+const AP = { name: 'Sheet3', lines: ['Student ID,Exam,Exam Year,Score', ...students('AP Biology,2023,4')] };
+const WIDE = { name: 'AP', lines: ['AP Scores May 2023', 'Student ID,AP Biology,AP US History', ...students('3,4')] };
+
+/** What was read of the sheets, and which others a warning and a note name. */
+async function read(
+  sheets: readonly { name: string; lines: readonly string[] }[],
+  testTypes: string[],
+  type = 'scores',
+) {
+  const book = {
+    sheets: sheets.map(({ name, lines }) => ({ name, xml: textRows(lines.map((line) => line.split(','))) })),
+  };
+  const context = { ...CONTEXT, chosen: { ...CONTEXT.chosen, testTypes } };
+  const of = type === 'scores' ? 'STUDENT_TEST_SCORES' : 'TRANSCRIPT';
+  const { statistics, groups } = await check(writeWorkbook(book), of, context);
+  const named = (code: string) =>
+    /were not read: (.*?)\. /.exec(groups.find((group) => group.code === code)?.message ?? '')?.[1];
+  return {
+    sheet: /'(.*)'/.exec(statistics.find((line) => line.startsWith('Sheet')) ?? '')?.[1],
+    warned: named('file.sheets-unread'),
+    noted: named('file.other-sheets'),
+  };
+}
+
+describe('of a workbook with a sheet for each test', () => {
+  it('the one that was chosen is read, however many columns another has, and the others are named in a warning', async () => {
+    const all = [SAT, ACT, AP];
+    expect(await read(all, ['SAT'])).toEqual({ sheet: 'Sheet1', warned: 'Sheet2, Sheet3' });
+    expect(await read(all, ['ACT'])).toEqual({ sheet: 'Sheet2', warned: 'Sheet1, Sheet3' });
+    expect(await read(all, ['AP'])).toEqual({ sheet: 'Sheet3', warned: 'Sheet1, Sheet2' });
+  });
+
+  it('the name of a sheet counts where exams have a column each', async () => {
+    expect(await read([SAT, ACT, WIDE], ['AP'])).toEqual({ sheet: 'AP', warned: 'Sheet1, Sheet2' });
+    expect(await read([SAT, WIDE], ['SAT'])).toEqual({ sheet: 'Sheet1', warned: 'AP' });
+  });
+
+  it('a summary under the name of the test is none of them', async () => {
+    const summary = { name: 'SAT', lines: ['School,Mean EBRW,Mean Math,Tested', 'Lincoln High,460,450,3'] };
+    expect(await read([SAT, summary], ['SAT'])).toEqual({ sheet: 'Sheet1', noted: 'SAT' });
+  });
+});
+
+it('a list of courses or a sheet of averages beside transcripts is a note', async () => {
+  const header = 'Student ID,School Year,Course Code,Course Title,Final Grade,Credits Attempted,Credits Earned';
+  const grades = { name: 'Grades', lines: [header, ...students('2023-24,0110,English 9,B,1,1')] };
+  const courses = {
+    name: 'Courses',
+    lines: ['Course Code,Course Title,Credits', '0110,English 9,1', '0210,Algebra I,1'],
+  };
+  const averages = {
+    name: 'GPA',
+    lines: ['Student ID,Weighted GPA,Unweighted GPA,Class Rank', ...students('3.1,3.0,12')],
+  };
+  expect(await read([grades, courses, averages], [], 'transcripts')).toEqual({
+    sheet: 'Grades',
+    noted: 'Courses, GPA',
+  });
+});

@@ -1,0 +1,101 @@
+import { DATASETS } from '#datasets/index.ts';
+import type { ColumnKind, Condition, Dataset } from '#datasets/kit/dataset.ts';
+import { rankOf } from '#datasets/kit/match/to-match.ts';
+import { bareHeader } from './bare-header.ts';
+import { isLaidOut, ownScore } from './header-score.ts';
+import { isOtherTest } from './other-test.ts';
+import type { HeaderWords } from './workbook/same-columns.ts';
+import type { SheetWords } from './workbook/which-sheets.ts';
+
+/** What the names and headers of sheets say for a dataset, before columns are matched. `wanted` are the tests and groups chosen for the file. */
+export function sheetWords(dataset: Dataset, wanted: readonly string[]): SheetWords {
+  const wordsOf = wordsOfHeaders(dataset);
+  return {
+    wordsOf,
+    isApart: dataset.type === 'STUDENT_TEST_SCORES' ? isOtherTest : () => false,
+    isTable: isTableOf(dataset, wordsOf),
+    wantedIn: wantedIn(dataset, wanted),
+  };
+}
+
+const FEWEST_KNOWN = 3;
+/** Of the headers of the sheet. */
+const MOST_KNOWN = 0.6;
+
+/** What looks codes up has no student, and a sum of grades no course. */
+function isTableOf(dataset: Dataset, wordsOf: SheetWords['wordsOf']): SheetWords['isTable'] {
+  const score = ownScore(dataset);
+  const always = new Set(
+    dataset.columns.flatMap(({ name, required }) => (required.level === 'required' ? [name] : [])),
+  );
+  const namesIn = (headers: readonly string[]) => new Set(headers.flatMap((header) => wordsOf(header).columns));
+  const hasId = (headers: readonly string[]) => headers.some((header) => wordsOf(header).isId);
+  return (headers, best) => {
+    const known = score(headers);
+    if (known < FEWEST_KNOWN || known < MOST_KNOWN * headers.filter((header) => header.trim()).length) return false;
+    if (hasId(best) && !hasId(headers)) return false;
+    // Of exams with a column each the day is in the name of the sheet.
+    const named = namesIn(headers);
+    return (
+      isLaidOut(headers, dataset.layouts) || [...namesIn(best)].every((name) => named.has(name) || !always.has(name))
+    );
+  };
+}
+
+/** 'SAT' as a name is worth as much as three of its columns: exams with a column each name none. */
+const NAME = 3;
+
+function wantedIn(dataset: Dataset, wanted: readonly string[]): SheetWords['wantedIn'] {
+  const columns = dataset.columns.filter(({ required }) => 'when' in required && isFor(required.when, wanted));
+  return (name, headers) => {
+    const words = name.toLowerCase().split(/[^a-z]+/);
+    const isNamed = wanted.some((value) => words.includes(value.toLowerCase()));
+    const found = headers.filter((header) => columns.some((column) => rankOf(column, bareHeader(header)) !== null));
+    return found.length + (isNamed ? NAME : 0);
+  };
+}
+
+function isFor(when: Condition, wanted: readonly string[]): boolean {
+  if ('chosen' in when) return wanted.includes(when.chosen.value);
+  if ('all' in when) return when.all.some((one) => isFor(one, wanted));
+  return 'any' in when && when.any.some((one) => isFor(one, wanted));
+}
+
+const CODES: ReadonlySet<ColumnKind['kind']> = new Set([
+  'student-id',
+  'code',
+  'school',
+  'school-year',
+  'class-year',
+  'grade-level',
+  'grade-range',
+  'date',
+  'term',
+  'vocabulary',
+  'yes-no',
+] as const);
+
+const columnsNamed = ({ columns }: Dataset, header: string) =>
+  columns.filter((column) => rankOf(column, bareHeader(header)) !== null);
+
+/** Each header is looked up once: sheets are compared with one another. */
+function wordsOfHeaders(dataset: Dataset): (header: string) => HeaderWords {
+  const known = new Map<string, HeaderWords>();
+  return (header) => {
+    const words = known.get(header) ?? wordsOf(dataset, header);
+    known.set(header, words);
+    return words;
+  };
+}
+
+/** 'Grade' may be a mark, so it does not mean codes alone. */
+function wordsOf(dataset: Dataset, header: string): HeaderWords {
+  const named = columnsNamed(dataset, header);
+  return {
+    columns: named.map(({ name }) => name),
+    isNeeded: named.some(({ required, whenAbsent }) => required.level === 'required' || whenAbsent !== undefined),
+    isCode: named.length > 0 && named.every(({ kind }) => CODES.has(kind.kind)),
+    isId: named.some(({ kind }) => kind.kind === 'student-id'),
+    isOther: named.length === 0 && DATASETS.some((other) => columnsNamed(other, header).length > 0),
+  };
+}
