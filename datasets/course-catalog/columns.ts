@@ -52,6 +52,7 @@ export const CATALOG_COLUMNS = defineColumns([
     synonyms: SUBJECT_AREA_HEADERS,
     ambiguous: ['Credit Type', 'Credit_Type', 'DE'],
     mayBeEmpty: true,
+    groups: true,
   },
   {
     ...SCED_CODE,
@@ -62,6 +63,7 @@ export const CATALOG_COLUMNS = defineColumns([
   },
   {
     ...COURSE_LEVEL,
+    groups: true,
     description:
       'AP, IB, honors, general, or college. An empty level is read from the title, then from the description; otherwise it counts as general.',
   },

@@ -95,6 +95,8 @@ export interface Column<Name extends string = string, Other extends string = str
   whenAbsent?: 'chosen-school' | 'chosen-years' | 'final-year' | 'from-grade-level' | 'from-scores';
   /** Rows whose value was not chosen in the wizard are left out and reported (docs/domain/files.md#wizard-choices). */
   onlyChosen?: 'schools' | 'academic-periods' | 'test-types';
+  /** Rows may be grouped by it: where no column holds it, it is the name of their sheet or a heading above them. */
+  groups?: true;
   /** Of the school years that a student has the latest counts, also where it is not one of the four of the audit. */
   isLatest?: true;
   /** Rows with another value, or with a text that its vocabulary does not have, are left out and reported; those of an empty cell are kept. */

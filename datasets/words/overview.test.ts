@@ -28,6 +28,7 @@ const LINES: { [One in OverviewLine as One['is']]: One & { is: One['is'] } } = {
   'not-second-id': { is: 'not-second-id', header: 'Nr', own: EMPTY },
   'unknown-schools': { is: 'unknown-schools', header: 'Nr', schools: ['X', 'Y'], count: 2 },
   'from-sheets': { is: 'from-sheets', column: 'school', sheets: 2 },
+  'from-headings': { is: 'from-headings', column: 'subject_area', headings: 7 },
   'read-together': { is: 'read-together', headers: ['Season', 'Year'], column: 'school_year' },
   'read-with': { is: 'read-with', header: 'Exit', other: 'EL', says: 'exited' },
   'several-ids': { is: 'several-ids', header: 'SSID', other: 'Nr', ids: 3, rows: 1200, same: 2 },

@@ -36,6 +36,7 @@ export type Decision =
   /** `count`: how many different ones there are; `schools` are the first of them. */
   | { is: 'unknown-schools'; header: string; schools: string[]; count: number }
   | { is: 'from-sheets'; column: string; sheets: number }
+  | { is: 'from-headings'; column: string; headings: number }
   | { is: 'read-together'; headers: string[]; column: string }
   | { is: 'read-with'; header: string; other: string; says: 'mark-types' | 'in-program' | 'exited' | 'ended' }
   | { is: 'several-ids'; header: string; other: string; ids: number; rows: number; same: number }

@@ -75,6 +75,8 @@ export const DECISIONS_EN: DecisionWords = {
     `'${header}' was not read as ${nameOf('school')}: ${quoted(schools).join(', ') || 'its cells'} ${count === 1 ? 'is not a school' : 'are not schools'} of this audit, by id or name.`,
   'from-sheets': ({ column, sheets }, nameOf) =>
     `${nameOf(column)} was taken from the ${sheets === 1 ? 'name of the sheet' : 'names of the sheets'}.`,
+  'from-headings': ({ column, headings }, nameOf) =>
+    `${nameOf(column)} was taken from the ${written(headings)} headings between the rows.`,
   'read-together': ({ headers, column }, nameOf) =>
     `${listed(quoted(headers))} were read together as ${nameOf(column)}.`,
   'read-with': ({ header, other, says }) => `'${header}' was read with '${other}': ${WITH[says]}.`,

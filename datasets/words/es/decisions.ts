@@ -76,6 +76,8 @@ export const DECISIONS_ES: DecisionWords = {
     `'${header}' no se leyó como ${nameOf('school')}: ${quoted(schools).join(', ') || 'sus celdas'} ${count === 1 ? 'no es una escuela' : 'no son escuelas'} de esta auditoría, ni por ID ni por nombre.`,
   'from-sheets': ({ column, sheets }, nameOf) =>
     `${nameOf(column)} se tomó ${sheets === 1 ? 'del nombre de la hoja' : 'de los nombres de las hojas'}.`,
+  'from-headings': ({ column, headings }, nameOf) =>
+    `${nameOf(column)} se tomó de los ${written(headings)} encabezados entre las filas.`,
   'read-together': ({ headers, column }, nameOf) =>
     `${listedInSpanish(quoted(headers), 0)} se leyeron juntas como ${nameOf(column)}.`,
   'read-with': ({ header, other, says }) => `'${header}' se leyó junto con '${other}': ${WITH[says]}.`,

@@ -2,7 +2,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Engine } from '../engine.ts';
-import type { ReadTable } from '../read/table.ts';
+import type { Heading, ReadTable } from '../read/table.ts';
 import type { Samples } from './sample-values.ts';
 
 /** A table whose header row is known, not yet what its columns mean: what every step of recognising looks at. */
@@ -13,6 +13,8 @@ export interface HeadedTable {
   context: IngestContext;
   /** Holds the view `source` of the rows of data. */
   engine: Engine;
+  /** Rows among the data that say something of those below them, in the order of the file. */
+  headings: readonly Heading[];
   /** In the order of the file; those without a header are left out. */
   columns: readonly SourceColumn[];
   /** Up to 200 values of a column, before any reshaping. */

@@ -15,7 +15,7 @@ import { finalTerms } from './evidence/marks/final-terms.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
-import { isMeantIn } from './groups/meanings.ts';
+import { meantIn } from './groups/meanings.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { besideHeaders } from './header/beside-header.ts';
 import { columnsOf } from './header/columns-of.ts';
@@ -82,7 +82,7 @@ export async function recognise(
     return noHeader(table, texts);
   const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
-  const rows = await selectDataRows(engine, table, { headerRow, columns: named, start }, isMeantIn(dataset, context));
+  const rows = await selectDataRows(engine, table, { headerRow, columns: named, start }, meantIn(dataset, context));
   const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, rows);
   const { columns, samples } = headed;
   const matched = await matchColumns(headed);
@@ -142,7 +142,7 @@ type Given = Pick<HeadedTable, 'table' | 'dataset' | 'context' | 'engine'>;
 async function headedBy(named: readonly SourceColumn[], given: Given, rows: DataRows) {
   const samples = await sampleValues(given.engine, given.table.width);
   const { columns, facts } = await besideHeaders({ ...given, columns: named, samples });
-  const headed = await withWholeSchools({ ...given, columns, samples });
+  const headed = await withWholeSchools({ ...given, headings: rows.headings, columns, samples });
   return { headed, facts: [...rows.facts, ...facts, ...(await unnamedColumns(given.engine, rows.width, columns))] };
 }
 

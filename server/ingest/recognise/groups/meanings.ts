@@ -3,6 +3,7 @@ import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import { isOtherTest } from '../../read/other-test.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { yearsIn } from '../school/years-in.ts';
+import { groupedBy, mayNameGroup } from './named-groups.ts';
 
 /** Where words stand that say something of many rows at once. */
 export type Place = 'sheet' | 'title' | 'heading';
@@ -30,9 +31,12 @@ export function meaningsOf(text: string, place: Place, { type }: Dataset, contex
   return meanings;
 }
 
-/** Tells the heading of a group from a remark. */
-export const isMeantIn = (dataset: Dataset, context: IngestContext) => (heading: string) =>
-  meaningsOf(heading, 'heading', dataset, context).length > 0;
+/** Tells the headings of groups from remarks. */
+export const meantIn = (dataset: Dataset, context: IngestContext) => (texts: readonly string[]) => {
+  const groups = texts.filter(mayNameGroup);
+  if (groupedBy(dataset, groups) !== null) return groups;
+  return texts.filter((text) => meaningsOf(text, 'heading', dataset, context).length > 0);
+};
 
 const one = (of: Meaning['of'], isOther: boolean | null): Meaning[] => (isOther === null ? [] : [{ of, isOther }]);
 

@@ -9,6 +9,7 @@ import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
 import type { MarkTypes } from '../evidence/marks/mark-types.ts';
+import { columnOfHeadings } from '../groups/named-groups.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
@@ -103,12 +104,14 @@ export function planReshape(
     ...slots.flatMap((slot) => [...slot.columns.values()]),
     ...beside,
   ];
-  const named = columnsOfSheets(headed, new Map([...kept, ...withSources(filled)]), decided);
-  decisions.push(...named.decisions);
+  const whole = new Map([...kept, ...withSources(filled)]);
+  const named = columnsOfSheets(headed, whole, decided);
+  const grouped = columnOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
+  decisions.push(...named.decisions, ...grouped.decisions);
   return {
     shape: {
       width: table.width,
-      columns: new Map([...filled, ...named.filled]),
+      columns: new Map([...filled, ...named.filled, ...grouped.filled]),
       slots,
       slotsOf: layout?.slots ?? null,
       drops: drops.map(({ condition }) => condition),

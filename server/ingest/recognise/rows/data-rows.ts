@@ -42,7 +42,7 @@ export async function selectDataRows(
   engine: Engine,
   table: ReadTable,
   { headerRow, columns, start }: HeadedRows,
-  isMeant: (heading: string) => boolean,
+  meantOf: (texts: readonly string[]) => readonly string[],
 ): Promise<DataRows> {
   const names = columnNames(table.width);
   const describing = describingRows(start.filter(({ number }) => number > headerRow));
@@ -70,7 +70,7 @@ export async function selectDataRows(
     headerRow,
     columns,
     total: FOOTER.source,
-    isMeant,
+    meantOf,
   });
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [

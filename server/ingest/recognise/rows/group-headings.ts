@@ -10,8 +10,8 @@ interface Headings {
   keys: readonly string[];
   headerRow: number;
   columns: number;
-  /** True for the heading of a group that says something of the rows below it. */
-  isMeant: (heading: string) => boolean;
+  /** Those of some texts that are headings of groups and say something of the rows below them. */
+  meantOf: (texts: readonly string[]) => readonly string[];
 }
 
 /** In a narrow table a record may have one value. */
@@ -31,7 +31,7 @@ const MOST_HEADINGS = 1_000;
 /** Rows with one text alone, or one behind a label, that is meant, a single word or a year, too. They are not data. */
 export async function headingsOf(
   engine: Engine,
-  { filled, names, keys, headerRow, columns, isMeant }: Headings,
+  { filled, names, keys, headerRow, columns, meantOf }: Headings,
 ): Promise<Heading[]> {
   const count = 'list_count(cells)';
   const isAlone = columns >= FEWEST_OF_HEADING ? `${count} = 1` : 'false';
@@ -46,7 +46,7 @@ export async function headingsOf(
   const found = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
   const texts = found.map(({ text }) => String(text));
   await leaveShort(engine, headerRow, keys, texts);
-  const meant = texts.filter(isMeant);
+  const meant = meantOf(texts);
   if (meant.length === 0) return [];
   const isOne = `text IN (${meant.map(literal).join(', ')})`;
   await engine.run(

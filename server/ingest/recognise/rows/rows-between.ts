@@ -22,8 +22,8 @@ interface Between {
   columns: readonly SourceColumn[];
   /** Regular expression (RE2) of the first cell of a total. */
   total: string;
-  /** True for the heading of a group that says something of the rows below it. */
-  isMeant: (heading: string) => boolean;
+  /** Those of some texts that are headings of groups and say something of the rows below them. */
+  meantOf: (texts: readonly string[]) => readonly string[];
 }
 
 /**
@@ -34,7 +34,7 @@ interface Between {
  */
 export async function rowsBetween(
   engine: Engine,
-  { filled, names, headerRow, columns, total, isMeant }: Between,
+  { filled, names, headerRow, columns, total, meantOf }: Between,
 ): Promise<RowsBetween> {
   if (columns.length < 3) return { isData: null, headings: [], findings: [] };
   const keys = names.slice(0, KEY_CELLS);
@@ -55,7 +55,7 @@ export async function rowsBetween(
   }
   const hasFew = (await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0;
   const headings = hasFew
-    ? await headingsOf(engine, { filled, names, keys, headerRow, columns: columns.length, isMeant })
+    ? await headingsOf(engine, { filled, names, keys, headerRow, columns: columns.length, meantOf })
     : [];
   if (hasFew)
     await engine.run(

@@ -3,6 +3,7 @@ import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { AuditSchool, Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
+import { groupedBy, groupName } from '../groups/named-groups.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 import { yearsIn } from './years-in.ts';
@@ -10,7 +11,7 @@ import { yearsIn } from './years-in.ts';
 const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d$/i;
 
 /**
- * Workbooks with a sheet for each school, year, semester or grade level often say so on the tab alone. Where no column holds it and sheets are
+ * Workbooks with a sheet for each school, year, semester, grade level or department often say so on the tab alone. Where no column holds it and sheets are
  * named by one, the name is the value of their rows. Rows on other sheets get the name of theirs, too, and end in error: the choice for the
  * file is not meant for them.
  */
@@ -32,7 +33,9 @@ export function columnsOfSheets(
     term: allLike(sheets, TERM),
     grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
   };
-  for (const [name, values] of Object.entries(named)) {
+  const group = groupedBy(headed.dataset, sheets);
+  const grouped = group === null ? {} : { [group]: sheets.map(groupName) };
+  for (const [name, values] of Object.entries({ ...named, ...grouped })) {
     const column = columns.find((one) => one.name === name);
     if (!column || found.has(name) || decided.has(name) || values === null) continue;
     filled.set(name, { source: NAME_OF_SHEET, column: { read: () => bySheet(values) } });
