@@ -6,13 +6,14 @@ import { REFUSALS, Refusal } from '../../refusal.ts';
 import { CanonicalFile } from '../canonical.ts';
 import { loadCanonicalFile } from '../csv/csv.ts';
 import type { HeaderScore } from '../header.ts';
-import { type ReadTable, SHEET_STRIDE, type SheetColumn, titlesOf } from '../table.ts';
+import { type Heading, type ReadTable, SHEET_STRIDE, type SheetColumn, titlesOf } from '../table.ts';
 import { fillDown, type MergedCells } from './merged-cells.ts';
 import { placed, sharedColumns } from './same-columns.ts';
 import {
   type Candidate,
   chosenOf,
   headersOf,
+  isCover,
   type Joined,
   mayGoOn,
   previews,
@@ -66,12 +67,19 @@ export async function readSheets(
     ],
     findings: [...findingsOf(workbook, others, chosen[0], words), ...told.lacking.finding(), ...told.hidden.finding()],
     sheets: names,
-    titles: joined.flatMap(({ start, header }, index) =>
-      index === 0 ? [] : titlesOf(start.slice(0, header), index * SHEET_STRIDE),
-    ),
+    titles: titlesBeside(joined, others.filter(isCover)),
     ordersOfSheets: ordersOf(joined),
     canShift: false,
   };
+}
+
+/** Of the first sheet they are in the table. A sheet without any stands below the cover, which may say the school and the year for it. */
+function titlesBeside(joined: readonly Joined[], covers: readonly Candidate[]): Heading[] {
+  return joined.flatMap(({ start, header }, index) => {
+    const own = titlesOf(start.slice(0, header), index * SHEET_STRIDE);
+    if (own.length === 0) return covers.flatMap((cover) => titlesOf(cover.start, index * SHEET_STRIDE));
+    return index === 0 ? [] : own;
+  });
 }
 
 /** The first sheet is written whole, the others from below their header row. */

@@ -74,6 +74,10 @@ function withSiblings(best: Candidate, filled: readonly Candidate[], wordsOf: Sh
 
 const hasRows = ({ start, header }: Candidate): boolean => start.length > header + 1 || start.length === HEADER_ROWS;
 
+/** A sheet of a few lines with labels and their texts. */
+export const isCover = ({ start }: Candidate): boolean =>
+  start.length < HEADER_ROWS && start.every(({ cells }) => cells.filter((cell) => cell.trim()).length <= 2);
+
 export const widthOf = ({ start }: Candidate): number => Math.max(0, ...start.map(({ cells }) => cells.length));
 
 /** No header is longer: a cell may hold 32,767 characters, and a row 2,048 such cells. */

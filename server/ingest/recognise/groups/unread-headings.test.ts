@@ -131,6 +131,16 @@ describe('a title above the table', () => {
     const sheets = { One: ['Maple HS', ...COURSES], Two: ['Birch HS', ...COURSES] };
     expect(await namedOn(sheets, 'COURSE_CATALOG', OF_2024)).toEqual(['Birch HS 3', 'Birch HS 4']);
   });
+
+  it('may be on a cover of its own, for sheets without any', async () => {
+    const cover = ['Course Catalog', 'School,Birch HS', 'Printed,10/22/23'];
+    const [first, second] = ['Birch HS 2', 'Birch HS 3'];
+    expect(await namedOn({ Cover: cover, Courses: COURSES }, 'COURSE_CATALOG', OF_2024)).toEqual([first, second]);
+    const titled = { Cover: cover, Courses: ['Maple HS', ...COURSES] };
+    expect(await namedOn(titled, 'COURSE_CATALOG', OF_2024)).toEqual([]);
+    const schools = ['0101,Maple HS', '0102,Birch HS'];
+    expect(await namedOn({ Courses: COURSES, Schools: schools }, 'COURSE_CATALOG', OF_2024)).toEqual([]);
+  });
 });
 
 describe('the name of a sheet', () => {
