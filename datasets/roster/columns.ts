@@ -126,6 +126,7 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Why the enrollment ended.',
     example: 'W1 Graduated',
     synonyms: EXIT_REASON_HEADERS,
+    ambiguous: ['Reason'],
   },
   {
     name: 'graduation_year',
@@ -135,6 +136,9 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Cohort year: the year the student is expected to graduate.',
     example: '2024',
     synonyms: GRADUATION_YEAR_HEADERS,
+    // 12 is a grade level, 'Senior' too.
+    ambiguous: ['Class'],
+    typical: /^(19|20)\d\d$/,
   },
   {
     name: 'enrollment_status',
@@ -144,6 +148,7 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Status of the enrollment.',
     example: 'Active',
     synonyms: ENROLLMENT_STATUS_HEADERS,
+    ambiguous: ['Stat', 'Act/Inact'],
   },
   {
     name: 'primary_school',

@@ -54,7 +54,8 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     told: { final_grade: '^$|^w' },
   },
   {
-    headers: /^(is)?transfer(red)?(from|in)?(school|schoolname|district|institution|course|credits?|grade|flag|yn)?$/,
+    headers:
+      /^(is)?(transfer(red)?|xfer(red)?|trnsfr)(from|in)?(school|schoolname|district|institution|course|credits?|cr|grade|flag|yn)?$|^(outside|nondistrict|outofdistrict)(credits?|cr|course|flag|yn)$|^transcr$|^nondistrict$/,
     ...FILLED,
     told: { credit_source: '.' },
   },

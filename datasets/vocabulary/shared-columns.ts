@@ -80,6 +80,9 @@ export const BIRTH_DATE = {
   required: { level: 'optional' },
   example: '2006-03-14',
   synonyms: BIRTH_DATE_HEADERS,
+  // A country or a town may stand there, too.
+  ambiguous: ['Birth', 'Born'],
+  typical: /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/,
 } as const satisfies Partial<Column>;
 
 export const COURSE_CODE = {

@@ -152,3 +152,32 @@ it.each([
   ]);
   expect(await storedRows(found, ['credits'])).toEqual([[credits], [credits]]);
 });
+
+it.each([
+  ['exit_reason', 'Reason', ['', 'Dropped out', 'Transferred out of state']],
+  ['enrollment_status', 'Stat', ['Active', 'Withdrawn', 'Active']],
+  ['enrollment_status', 'Act/Inact', ['Active', 'Inactive', 'Active']],
+  ['graduation_year', 'Class', ['2024', '2025', '2024']],
+  ['birth_date', 'Birth', ['3/14/2006', '11/2/2005', '']],
+])('reads %s of a roster under %s where the cells are such', async (column, header, cells) => {
+  const found = await rosterWith(header, cells);
+  expect(found.columns[column]?.header).toBe(header);
+  expect(found.rowsKept).toBe(3);
+});
+
+it.each([
+  ['exit_reason', 'Reason', ['Medical', 'Bus route', 'Medical']],
+  ['enrollment_status', 'Stat', ['Resident', 'Open', 'Resident']],
+  ['graduation_year', 'Class', ['Senior', 'Senior', 'Junior']],
+  ['birth_date', 'Birth', ['Mexico', 'USA', 'USA']],
+])('does not read %s of a roster under %s where they are not', async (column, header, cells) => {
+  const found = await rosterWith(header, cells);
+  expect(found.columns[column]).toBeUndefined();
+  expect(found.rowsKept).toBe(3);
+});
+
+const rosterWith = (header: string, cells: readonly string[]) =>
+  read('STUDENT_ROSTER', [
+    `Student ID,Grade,School Year,${header}`,
+    ...cells.map((cell, at) => `410${at},12,2023-24,${cell}`),
+  ]);

@@ -202,5 +202,5 @@ export const BIRTH_DATE_HEADERS: Synonyms = [
   { General: ['DOB', 'BirthDate', 'Birth Date'], eSchoolPlus: ['birth_dt'] },
   { General: ['StudentDateOfBirth'], Aeries: ['BD'] },
   { General: ['Date Of Birth', 'Student DOB'], CALPADS: ['Student Birth Date'], Aeries: ['STU.BD'] },
-  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Birth', 'Born', 'Date Born'] },
+  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'] },
 ];
