@@ -34,7 +34,7 @@ export function meaningsOf(text: string, place: Place, { type }: Dataset, contex
 /** Tells the headings of groups from remarks. */
 export const meantIn = (dataset: Dataset, context: IngestContext) => (texts: readonly string[]) => {
   const groups = texts.filter(mayNameGroup);
-  if (groupedBy(dataset, groups) !== null) return groups;
+  if (groupedBy(dataset, groups).length > 0) return groups;
   return texts.filter((text) => meaningsOf(text, 'heading', dataset, context).length > 0);
 };
 

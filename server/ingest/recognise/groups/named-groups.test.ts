@@ -85,6 +85,35 @@ describe('a catalog with the department in a row above its courses', () => {
     expect(codes).toContain('file.rows-below-table');
   });
 
+  it('has the levels of headings below or above them, too', async () => {
+    const inner = [
+      'ENGLISH',
+      'Honors',
+      ...courses('Journalism'),
+      'Regular',
+      ...courses('Speech'),
+      'MATH',
+      ...courses('Geometry'),
+    ];
+    const outer = [
+      'Honors Courses',
+      'English',
+      ...courses('Journalism'),
+      'Math',
+      ...courses('Geometry'),
+      'Regular Courses',
+      'English',
+      ...courses('Speech'),
+    ];
+    const both = [
+      ['Journalism', 'English Language Arts', 'honors'],
+      ['Speech', 'English Language Arts', 'general'],
+    ];
+    const geometry = (level: string | null) => ['Geometry', 'Mathematics', level];
+    expect((await readLines(inner)).rows).toEqual([...both, geometry(null)]);
+    expect((await readLines(outer)).rows).toEqual([both[0], geometry('honors'), both[1]]);
+  });
+
   it('counts the rows below a heading that it does not know as unknown', async () => {
     const lines = [
       'English',

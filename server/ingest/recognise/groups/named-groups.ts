@@ -23,51 +23,66 @@ const BESIDE_NAME = /\s+(courses?|classes|course list|dep(artmen)?t\.?)$/i;
 export const groupName = (text: string): string => text.trim().replace(/:$/, '').replace(BESIDE_NAME, '');
 
 /**
- * The column of the dataset by which rows are grouped, where `texts` are the names of their groups: they say two of its values at least. Where a
- * text that it does not know is kept, half of them are enough: those of the other rows are told as unknown.
+ * The columns of the dataset by which rows are grouped, where `texts` are the names of their groups: of each they say two values at least, beside
+ * those that are of another. Where a text that it does not know is kept, half of them are enough: those of the other rows are told as unknown.
  */
-export function groupedBy(dataset: Dataset, texts: readonly string[]): string | null {
-  const grouped = groupColumns(dataset).find(({ kind }) => {
-    const said = texts.flatMap((text) => valueOfText(kind.vocabulary, groupName(text)) ?? []);
-    const fewest = kind.unknown === 'keep-text' ? texts.length / 2 : texts.length;
-    return new Set(said).size > 1 && said.length >= fewest;
+export function groupedBy(dataset: Dataset, texts: readonly string[]): string[] {
+  return groupColumns(dataset).flatMap(({ name, kind }) => {
+    const own = texts.filter((text) => mayBeOf(dataset, name, text));
+    const said = own.flatMap((text) => valueOfText(kind.vocabulary, groupName(text)) ?? []);
+    const fewest = kind.unknown === 'keep-text' ? own.length / 2 : own.length;
+    return new Set(said).size > 1 && said.length >= fewest ? [name] : [];
   });
-  return grouped?.name ?? null;
 }
 
 const groupColumns = ({ columns }: Dataset) =>
   columns.flatMap(({ name, kind, groups }) => (groups && kind.kind === 'vocabulary' ? [{ name, kind }] : []));
 
-/** A printed catalog says the department in a row above its courses alone. */
-export function columnOfHeadings(
+/** 'AP' below 'Mathematics' is of another column. */
+function mayBeOf(dataset: Dataset, column: string, text: string): boolean {
+  const known = groupColumns(dataset).filter(({ kind }) => valueOfText(kind.vocabulary, groupName(text)) !== null);
+  return known.length === 0 || known.some(({ name }) => name === column);
+}
+
+/** A printed catalog says the department in a row above its courses alone, and the level in another one above or below it. */
+export function columnsOfHeadings(
   { headings, dataset }: HeadedTable,
   found: Mapping,
   decided: Decided,
 ): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
-  const texts = headings.map(({ text }) => text).filter(mayNameGroup);
-  const column = headings.length < KEPT_ROWS ? groupedBy(dataset, texts) : null;
-  if (column === null || found.has(column) || decided.has(column)) return { filled: new Map(), decisions: [] };
-  const groups = headings.filter(({ text }) => mayNameGroup(text) && !isOfOther(dataset, column, groupName(text)));
-  return {
-    filled: new Map([[column, { source: HEADINGS, column: { read: () => underHeadings(groups) } }]]),
-    decisions: [{ is: 'from-headings', column, headings: groups.length }],
-  };
-}
-
-/** 'AP' below 'Mathematics' does not end it. */
-function isOfOther(dataset: Dataset, column: string, text: string): boolean {
-  const known = groupColumns(dataset).filter(({ kind }) => valueOfText(kind.vocabulary, text) !== null);
-  return known.length > 0 && known.every(({ name }) => name !== column);
+  const named = headings.filter(({ text }) => mayNameGroup(text));
+  const names = groupedBy(
+    dataset,
+    named.map(({ text }) => text),
+  );
+  // Unknown ones are of the column that keeps them, or of none.
+  const of = (column: string) => named.filter(({ text }) => mayBeOf(dataset, column, text));
+  const outerFirst = names.sort((one, other) => (of(one)[0]?.row ?? 0) - (of(other)[0]?.row ?? 0));
+  const filled = new Map<string, FoundColumn>();
+  const decisions: Decision[] = [];
+  for (const [depth, column] of outerFirst.entries()) {
+    if (found.has(column) || decided.has(column) || headings.length >= KEPT_ROWS) continue;
+    const ends = new Set(outerFirst.slice(0, depth + 1).flatMap(of));
+    const read = () =>
+      underHeadings(
+        of(column),
+        named.filter((heading) => ends.has(heading)),
+      );
+    filled.set(column, { source: HEADINGS, column: { read } });
+    decisions.push({ is: 'from-headings', column, headings: of(column).length });
+  }
+  return { filled, decisions };
 }
 
 /** No column of the file: the place that is shown with a finding. */
 const HEADINGS = { index: 0, letter: '', header: 'Headings between the rows' };
 
-/** A heading holds until the next one, or the end of its sheet. */
-function underHeadings(groups: readonly Heading[]): string {
-  const spans = groups.map(({ row, text }, index) => {
-    const end = (Math.floor(row / SHEET_STRIDE) + 1) * SHEET_STRIDE;
-    return `WHEN row_number % ${SLOT_STRIDE} BETWEEN ${row} AND ${Math.min(end, groups[index + 1]?.row ?? end) - 1} THEN ${literal(groupName(text))}`;
+/** A heading holds until the next one of its column or of an outer one, or the end of its sheet. */
+function underHeadings(groups: readonly Heading[], ends: readonly Heading[]): string {
+  const spans = groups.map((heading) => {
+    const endOfSheet = (Math.floor(heading.row / SHEET_STRIDE) + 1) * SHEET_STRIDE;
+    const next = ends[ends.indexOf(heading) + 1]?.row ?? endOfSheet;
+    return `WHEN row_number % ${SLOT_STRIDE} BETWEEN ${heading.row} AND ${Math.min(endOfSheet, next) - 1} THEN ${literal(groupName(heading.text))}`;
   });
   return `CASE ${spans.join(' ')} END`;
 }

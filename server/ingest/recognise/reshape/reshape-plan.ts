@@ -9,7 +9,7 @@ import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
 import type { MarkTypes } from '../evidence/marks/mark-types.ts';
-import { columnOfHeadings } from '../groups/named-groups.ts';
+import { columnsOfHeadings } from '../groups/named-groups.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
@@ -106,7 +106,7 @@ export function planReshape(
   ];
   const whole = new Map([...kept, ...withSources(filled)]);
   const named = columnsOfSheets(headed, whole, decided);
-  const grouped = columnOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
+  const grouped = columnsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   decisions.push(...named.decisions, ...grouped.decisions);
   return {
     shape: {

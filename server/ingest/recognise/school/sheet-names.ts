@@ -33,8 +33,8 @@ export function columnsOfSheets(
     term: allLike(sheets, TERM),
     grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
   };
-  const group = groupedBy(headed.dataset, sheets);
-  const grouped = group === null ? {} : { [group]: sheets.map(groupName) };
+  const [group, second] = groupedBy(headed.dataset, sheets);
+  const grouped = group && !second ? { [group]: sheets.map(groupName) } : {};
   for (const [name, values] of Object.entries({ ...named, ...grouped })) {
     const column = columns.find((one) => one.name === name);
     if (!column || found.has(name) || decided.has(name) || values === null) continue;
