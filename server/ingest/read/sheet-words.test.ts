@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CONTEXT, check } from '../test-run.ts';
 import { textRows, writeWorkbook } from './workbook/test-workbook.ts';
 
+const TYPES = {
+  scores: 'STUDENT_TEST_SCORES',
+  transcripts: 'TRANSCRIPT',
+  demographics: 'STUDENT_DEMOGRAPHICS',
+} as const;
+
 const students = (cells: string) => ['101', '102', '103'].map((id) => `${id},${cells}`);
 const SAT = { name: 'Sheet1', lines: ['Student ID,Test Date,EBRW,Math,Total', ...students('10/7/2023,460,450,910')] };
 const ACT = {
@@ -15,14 +21,14 @@ const WIDE = { name: 'AP', lines: ['AP Scores May 2023', 'Student ID,AP Biology,
 async function read(
   sheets: readonly { name: string; lines: readonly string[] }[],
   testTypes: string[],
-  type = 'scores',
+  type: keyof typeof TYPES = 'scores',
+  demographicTypes: string[] = [],
 ) {
   const book = {
     sheets: sheets.map(({ name, lines }) => ({ name, xml: textRows(lines.map((line) => line.split(','))) })),
   };
-  const context = { ...CONTEXT, chosen: { ...CONTEXT.chosen, testTypes } };
-  const of = type === 'scores' ? 'STUDENT_TEST_SCORES' : 'TRANSCRIPT';
-  const { statistics, groups } = await check(writeWorkbook(book), of, context);
+  const context = { ...CONTEXT, chosen: { ...CONTEXT.chosen, testTypes, demographicTypes } };
+  const { statistics, groups } = await check(writeWorkbook(book), TYPES[type], context);
   const named = (code: string) =>
     /were not read: (.*?)\. /.exec(groups.find((group) => group.code === code)?.message ?? '')?.[1];
   return {
@@ -49,6 +55,19 @@ describe('of a workbook with a sheet for each test', () => {
     const summary = { name: 'SAT', lines: ['School,Mean EBRW,Mean Math,Tested', 'Lincoln High,460,450,3'] };
     expect(await read([SAT, summary], ['SAT'])).toEqual({ sheet: 'Sheet1', noted: 'SAT' });
   });
+});
+
+it('of demographics with a sheet for each group the chosen one is read', async () => {
+  const of = (name: string, header: string, cells: string) => ({
+    name,
+    lines: [`Student ID,${header}`, ...students(cells)],
+  });
+  const sheets = [of('A', 'Gender', 'F'), of('B', 'ELL', 'N'), of('C', 'FRL', 'Free')];
+  const only = (group: string) => read(sheets, [], 'demographics', [group]);
+  expect(await only('Low income')).toEqual({ sheet: 'C', noted: 'A, B' });
+  expect(await only('Gender')).toEqual({ sheet: 'A', noted: 'B, C' });
+  const both = await read(sheets, [], 'demographics', ['Gender', 'Low income']);
+  expect(both).toEqual({ sheet: 'A', warned: 'C', noted: 'B' });
 });
 
 it('a list of courses or a sheet of averages beside transcripts is a note', async () => {

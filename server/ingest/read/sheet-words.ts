@@ -10,20 +10,26 @@ import type { SheetWords } from './workbook/which-sheets.ts';
 /** What the names and headers of sheets say for a dataset, before columns are matched. `wanted` are the tests and groups chosen for the file. */
 export function sheetWords(dataset: Dataset, wanted: readonly string[]): SheetWords {
   const wordsOf = wordsOfHeaders(dataset);
+  const wantedOn = wantedIn(dataset, wanted);
   return {
     wordsOf,
     isApart: dataset.type === 'STUDENT_TEST_SCORES' ? isOtherTest : () => false,
-    isTable: isTableOf(dataset, wordsOf),
-    wantedIn: wantedIn(dataset, wanted),
+    isTable: isTableOf(dataset, wordsOf, wantedOn),
+    wantedIn: wantedOn,
   };
 }
 
+/** A list of English learners has two: the student and the answer. */
 const FEWEST_KNOWN = 3;
 /** Of the headers of the sheet. */
 const MOST_KNOWN = 0.6;
 
 /** What looks codes up has no student, and a sum of grades no course. */
-function isTableOf(dataset: Dataset, wordsOf: SheetWords['wordsOf']): SheetWords['isTable'] {
+function isTableOf(
+  dataset: Dataset,
+  wordsOf: SheetWords['wordsOf'],
+  wantedOn: SheetWords['wantedIn'],
+): SheetWords['isTable'] {
   const score = ownScore(dataset);
   const always = new Set(
     dataset.columns.flatMap(({ name, required }) => (required.level === 'required' ? [name] : [])),
@@ -32,7 +38,8 @@ function isTableOf(dataset: Dataset, wordsOf: SheetWords['wordsOf']): SheetWords
   const hasId = (headers: readonly string[]) => headers.some((header) => wordsOf(header).isId);
   return (headers, best) => {
     const known = score(headers);
-    if (known < FEWEST_KNOWN || known < MOST_KNOWN * headers.filter((header) => header.trim()).length) return false;
+    if (known < FEWEST_KNOWN && wantedOn('', headers) === 0) return false;
+    if (known < MOST_KNOWN * headers.filter((header) => header.trim()).length) return false;
     if (hasId(best) && !hasId(headers)) return false;
     // Of exams with a column each the day is in the name of the sheet.
     const named = namesIn(headers);
