@@ -182,6 +182,19 @@ it('takes the school and the year from the names of the sheets where no column h
   expect(rowsKept).toBe(1);
 });
 
+it('takes the month of a test from the names of the sheets where no column holds it', async () => {
+  const rows = ['Student ID,EBRW,Math,Total', '0012345,510,500,1010'];
+  const read = async (...names: string[]) => {
+    const xml = textRows(rows.map((line) => line.split(',')));
+    const path = writeWorkbook({ sheets: names.map((name) => ({ name, xml })) });
+    const chosen = { ...context.chosen, testTypes: ['SAT'] };
+    return storedRows(await check(path, 'STUDENT_TEST_SCORES', { ...context, chosen }), ['test_date']);
+  };
+  expect(await read('SAT Oct 2022', 'SAT_March_2023')).toEqual([['2022-10-01'], ['2023-03-01']]);
+  expect(await read('SAT Oct 2022')).toEqual([]);
+  expect(await read('Oct 2022', 'Retakes')).toEqual([]);
+});
+
 it('takes the semester and the grade level from the names of the sheets where no column holds them', async () => {
   const marks = (name: string, mark: string) => ({
     name,

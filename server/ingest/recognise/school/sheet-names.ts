@@ -31,6 +31,7 @@ export function columnsOfSheets(
     school: schoolsOf(sheets, context.schools),
     school_year: yearsOf(sheets),
     term: allLike(sheets, TERM),
+    test_date: monthsOf(sheets),
     grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
@@ -56,6 +57,17 @@ function yearsOf(sheets: readonly string[]): readonly string[] | null {
   const inside = sheets.map((name) => yearsIn(name).at(0)?.text);
   if (new Set(inside.filter(Boolean)).size > 1) return sheets.map((name, index) => inside[index] ?? name);
   return sheets.some((name) => YEAR.test(name.trim())) ? sheets : null;
+}
+
+const MONTH = /(?<![a-z])(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)([a-z]*)[ ,._-]+(20\d\d)\b/i;
+
+/** 'SAT Oct 2023' beside 'SAT Mar 2024': a sheet for each administration. Of a sheet alone it may be the day of the export. */
+function monthsOf(sheets: readonly string[]): readonly string[] | null {
+  const months = sheets.flatMap((name) => {
+    const [, month, rest = '', year] = MONTH.exec(name) ?? [];
+    return month ? [`${month}${rest} ${year}`] : [];
+  });
+  return months.length === sheets.length && new Set(months).size > 1 ? months : null;
 }
 
 const TERM = /^((s|sem|semester|q|quarter|tri|trimester|term)[ -]?[1-4]|fall|spring)$/i;
