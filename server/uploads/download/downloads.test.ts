@@ -230,6 +230,18 @@ describe('the failed rows', () => {
     await expect.poll(() => readdirSync(p.deps.workFolder)).toEqual([]);
   });
 
+  it('are read from the sheet of the tests that were chosen, as the file was', async () => {
+    const p = await portal();
+    const chosen = { school_ids: [...p.audit.schools], test_types: ['SAT', 'ACT'] };
+    const id = await p.upload(() => twoSchools(p), {
+      upload_file_type: 'STUDENT_TEST_SCORES',
+      user_provided_file_metadata: chosen,
+    });
+    const { download } = await openRows(p, id);
+    await buffer(await bytesOf(download));
+    expect(asked.at(-1)?.wanted).toEqual(['SAT', 'ACT']);
+  });
+
   it('are those of a member’s own schools', async () => {
     const p = await portal();
     const id = await p.upload(() => twoSchools(p));

@@ -58,8 +58,11 @@ function mostWanted(
   { isApart, isTable, wantedIn }: SheetWords,
 ): Candidate {
   const wanted = (one: Candidate) => wantedIn(one.sheet.name, headersOf(one));
-  const tables = others.filter((one) => !isApart(one.sheet.name) && isTable(headersOf(one), headersOf(best)));
-  return tables.reduce((most, one) => (wanted(one) > wanted(most) ? one : most), best);
+  const least = wanted(best);
+  const more = others.filter(
+    (one) => wanted(one) > least && !isApart(one.sheet.name) && isTable(headersOf(one), headersOf(best)),
+  );
+  return more.reduce((most, one) => (wanted(one) > wanted(most) ? one : most), best);
 }
 
 function withSiblings(best: Candidate, filled: readonly Candidate[], wordsOf: SheetWords['wordsOf']): Joined[] {
