@@ -177,3 +177,46 @@ test('nor of audits from their own reports and the sums over all of them', { tim
   expect(sums.shown).toBeGreaterThan(20);
   expect(sums.hidden).toBeGreaterThan(20);
 });
+
+/** All students of each school are asked by measures of the cohort, and those of `ibHomes` also where only schools with IB are. */
+async function askedTwice(amounts: Amounts, ibHomes: readonly number[]) {
+  const asks = COUNTED.map(({ homes }) => homes !== undefined);
+  const { rows, ...counts } = countsOf('race', AP, amounts);
+  const twice = rows.map((row) => {
+    const isIb = ibHomes.some((school) => row.home === `school ${school}`);
+    const size = row.counts[AP * 4] ?? 0;
+    return { ...row, counts: asks.flatMap((some) => [some && !isIb ? 0 : size, 0, 0, 0]) };
+  });
+  return await discloseOpportunity({ ...counts, rows: twice, ibHomes: new Set(ibHomes.map((one) => `school ${one}`)) });
+}
+
+test('nor from who is asked where a measure is of some schools alone', { timeout: 1_800_000 }, async () => {
+  const sizes = table.map((schools) => schools.map((groups) => groups.map(([size]) => [size, 0] as const)));
+  await fc.assert(
+    fc.asyncProperty(sizes, async (amounts) => {
+      const disclosure = await askedTwice(amounts, [0]);
+      const hiddenIn: HiddenIn = (school) => {
+        const scope = school === null ? 'all' : [`school ${school}`];
+        const hidden = hiddenOf(disclosure, 'ap_course', scope);
+        // Of the one school with IB the sum over such schools is a number of its own.
+        const again = [scope, 'all' as const].map((one) => hiddenOf(disclosure, 'ib_course', one));
+        return school === 0 ? hidden.filter((key) => again.every((keys) => keys.includes(key))) : hidden;
+      };
+      const { parts, shown } = shownOf('race', amounts, hiddenIn);
+      expect(recovered(parts, shown).filter((one) => one.startsWith('size'))).toEqual([]);
+    }),
+    { numRuns: TABLES / 5 },
+  );
+});
+
+test('nor from a sum over some schools, which says a hidden part of it beside the others', async () => {
+  const amounts: Amounts = [
+    [20, 4],
+    [20, 30],
+    [20, 30],
+  ].map((groups) => groups.map((size) => [size, 0] as const));
+  const disclosure = await askedTwice(amounts, [0, 1]);
+  const parts = [0, 1].flatMap((school) => hiddenOf(disclosure, 'ib_course', [`school ${school}`]));
+  expect(parts).not.toEqual([]);
+  expect(hiddenOf(disclosure, 'ib_course', 'all')).toEqual(expect.arrayContaining(parts));
+});

@@ -51,10 +51,10 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
       for (const [at, measure] of batch) {
         const asked = askedBy(measure, homes, counts.ibHomes);
         const open = openOf(asked, at);
-        const isWhole = asked === homes;
-        const hidden = () => hide(startedFrom(open, isWhole ? cohort : open), hideSizes);
+        const hidden = () => hide(startedFrom(open, cohort), hideSizes);
         // Most measures ask the whole cohort, of which the sizes are hidden already.
-        const base = isWhole && measure.asked === EVERYBODY ? cohort : ofSizes(bySizes, open, hidden);
+        const ofAll = () => (measure.asked === EVERYBODY ? cohort : ofSizes(bySizes, open, hidden));
+        const base = asked === homes ? ofAll() : ofSomeHomes(cohort, homes, asked);
         const told = (TOLD_BY[measure.id] ?? []).flatMap((id) => found.get(id) ?? []);
         const start = [base, ...told.filter((one) => one.homes === asked).map((one) => one.open)].reduce(
           startedFrom,
@@ -101,6 +101,22 @@ function ofSizes(known: Map<string, Open>, open: Open, hidden: () => Open): Open
   return base;
 }
 
+/**
+ * What is hidden where all students of some homes are asked: what the cohort hides of these homes, since it has the same numbers of them. Their
+ * sum is hidden where one of its parts is: beside the numbers of the other homes it would say that part.
+ */
+function ofSomeHomes(cohort: Open, homes: Homes, asked: Homes): Open {
+  const rowsOf = (row: number): number[] => {
+    const name = homes.names[row] ?? null; // the row of totals has none
+    return name !== null && asked.names.includes(name) ? [asked.names.indexOf(name), asked.names.length] : [];
+  };
+  const tables = cohort.tables.map(({ hidden, ...own }) => ({
+    ...own,
+    hidden: new Set([...hidden].flatMap((cell) => rowsOf(cell.row).map((row) => ({ ...cell, row })))),
+  }));
+  return { tables, rows: new Set([...cohort.rows].flatMap(rowsOf)) };
+}
+
 export const sizesOf = ({ tables }: Open): string =>
   tables.flatMap(({ table }) => table.cells.map(({ row, column, size }) => `${row} ${column} ${size}`)).join();
 
@@ -111,8 +127,8 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
 } satisfies Partial<Record<MeasureId, MeasureId[]>>;
 
 function askedBy({ homes: only }: Measure, homes: Homes, ibHomes: ReadonlySet<string>): Homes {
-  if (!only) return homes;
   const isAsked = homes.names.map((home) => home !== null && ibHomes.has(home));
+  if (!only || isAsked.every(Boolean)) return homes;
   const those = <Of>(all: readonly Of[]) => all.filter((_, at) => isAsked[at]);
   return {
     names: those(homes.names),
