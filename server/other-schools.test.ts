@@ -289,6 +289,17 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     expect(messages.join()).not.toContain('Also');
   });
 
+  it('is told that columns are missing, and not what stands in the row that was taken for the header', async () => {
+    const path = `/uploads/${two.files['headed by a row.csv']}`;
+    const said = async (who: PersonName) =>
+      JSON.parse((await two.call(who, 'GET', path)).text).results_summary.map(
+        ({ description }: { description: string }) => description,
+      );
+    expect((await said('everywhere')).join()).toContain("Headers seen in row 2: 'ZQXQKS1', 'LastZQXQKS'");
+    for (const who of ['admin', 'viewer'] as const)
+      expect(await said(who)).toEqual(['Required columns were not found: Student ID, Gender.']);
+  });
+
   it('reads counts, first rows and causes of the own rows alone, of a file that was sent for the own school, too', async () => {
     const fileId = two.files['whole export.csv'];
     const read = async (who: PersonName, path: string) =>

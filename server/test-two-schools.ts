@@ -124,6 +124,8 @@ const pathways = table('School,School Year,Pathway,Course Code,Course Title,Sequ
   [THERE, '2023-2024', 'ZQXcare', 'ZQXC1', 'Zqx Course', 'ZQXsequence'],
 ]);
 
+const headedByRow = `QKS1001,LastQKS,ELL,IEP,Hispanic,${HERE}\nZQXQKS1,LastZQXQKS,EO,No,White,${THERE}\nQKS1002,LastQKS,ELL,IEP,Asian,${HERE}\n`;
+
 type Choices = Record<string, string[]>;
 const FILES: [name: string, type: UploadFileType, text: string, choices: Choices, schools?: string[]][] = [
   ['roster.csv', 'STUDENT_ROSTER', roster, {}],
@@ -135,6 +137,8 @@ const FILES: [name: string, type: UploadFileType, text: string, choices: Choices
   ['zqx there.csv', 'STUDENT_DEMOGRAPHICS', demographics, { demographic_types: ['Gender'] }, [THERE]],
   // Uploaded for one school alone, with the rows of both.
   ['whole export.csv', 'STUDENT_ROSTER', roster, {}, [HERE]],
+  // Its second row is taken for the header, since 'White' is one.
+  ['headed by a row.csv', 'STUDENT_DEMOGRAPHICS', headedByRow, { demographic_types: ['Gender'] }],
   ['nothing there.csv', 'STUDENT_ROSTER', `${roster.split('\n').slice(0, 9).join('\n')}\n`, {}],
 ];
 

@@ -322,3 +322,13 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'student.matched-on',
   'student.names-swapped',
 ]);
+
+/** Of these the ones that quote no header: what was chosen for the file, and what every file of its kind needs. */
+export const ABOUT_CHOICES: ReadonlySet<string> = new Set([
+  'file.encoding',
+  'file.extension',
+  'file.other-dataset',
+  'file.missing-column',
+  'file.school-without-rows',
+  'file.choice-without-rows',
+]);

@@ -6,6 +6,7 @@ import { toWords } from '#datasets/kit/to-words.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { mayReadHeaders } from './header-texts.ts';
 import { readGroups } from './issue-groups.ts';
 import { issueSource } from './issues.ts';
 import { selectUploads, type UploadRow } from './queries.ts';
@@ -17,10 +18,11 @@ import type { FileReader } from './uploaded-file.ts';
 export async function readDetails(tx: Transaction, viewer: FileReader, fileId: string): Promise<FileDetails> {
   const upload = await findUpload(tx, viewer, fileId);
   const run = await readRun(tx, viewer, upload);
+  const headed = mayReadHeaders(upload, viewer) ? run : undefined;
   return {
     sha256: upload.sha256,
-    columns: run ? recognisedColumns(upload, run) : [],
-    ignored: run?.ignored_columns ?? [],
+    columns: headed ? recognisedColumns(upload, headed) : [],
+    ignored: headed?.ignored_columns ?? [],
     schools: run ? schoolsFound(upload, run) : null,
     students: upload.holds_other_schools ? null : await studentsFound(tx, viewer, upload.id),
     rules: toWords(datasetOf(upload.upload_file_type)).rules.length,

@@ -1,11 +1,11 @@
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { datasetOf } from '#datasets/index.ts';
-import { ABOUT_FORM } from '#datasets/kit/findings/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import { sayCause, sayFinding, sayGroup, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { isOfForm } from './header-texts.ts';
 import type { IssueSource } from './issues.ts';
 import { fromIssues, OF_THE_FILE, visibleIssues } from './visible-issues.ts';
 
@@ -23,7 +23,8 @@ type GroupRow = Omit<IssueGroup, 'message' | 'headline' | 'fix' | 'cause'> & {
   params: FindingParams;
 };
 
-function spoken({ column_name, params, ...group }: GroupRow, source: IssueSource): IssueGroup {
+function spoken({ column_name, params, ...found }: GroupRow, source: IssueSource): IssueGroup {
+  const group = { ...found, header: source.seesHeaders ? found.header : null };
   const { code, header, count } = group;
   const dataset = datasetOf(source.type);
   const stored = { code, column: column_name, header, count, params };
@@ -31,10 +32,11 @@ function spoken({ column_name, params, ...group }: GroupRow, source: IssueSource
 }
 
 /** For roles that may not read rows of students: which problems there are and how many, without a row and without a value. */
-function withoutRows(group: IssueGroup, { type, seesStudents, language }: IssueSource, column: string | null) {
+function withoutRows(group: IssueGroup, source: IssueSource, column: string | null) {
+  const { type, seesStudents, language } = source;
   if (seesStudents) return group;
   const { code, header } = group;
-  const words = ABOUT_FORM.has(code) ? {} : sayWithoutValue(datasetOf(type), { code, column, header }, language);
+  const words = isOfForm(code, source) ? {} : sayWithoutValue(datasetOf(type), { code, column, header }, language);
   return { ...group, ...words, first_rows: [] };
 }
 
@@ -86,11 +88,12 @@ async function groupsOfPart(tx: Transaction, source: IssueSource, seen: SQL): Pr
 /** All that the words of a finding are made of. */
 const USUAL = sql`mode() within group (order by jsonb_build_object('value', i.value, 'column', i.column_name, 'params', i.params))`;
 
-function shown({ values, is_of_file, usual, ...group }: Part, source: IssueSource): IssueGroup {
+function shown({ values, is_of_file, usual, ...found }: Part, source: IssueSource): IssueGroup {
+  const group = { ...found, header: source.seesHeaders ? found.header : null };
   const { code, count, header } = group;
   const { holdsOtherSchools, type, language } = source;
   const dataset = datasetOf(type);
-  const namesRows = holdsOtherSchools && is_of_file && !ABOUT_FORM.has(code);
+  const namesRows = holdsOtherSchools && is_of_file && !isOfForm(code, source);
   const words = namesRows
     ? sayWithoutValue(dataset, { code, column: null, header }, language)
     : sayFinding(dataset, { ...usual, code, header }, language);

@@ -2,11 +2,11 @@ import type { SchoolId } from '#contract/ids.ts';
 import type { Issue } from '#contract/uploads/issues.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
-import { ABOUT_FORM } from '#datasets/kit/findings/file-findings.ts';
 import type { FindingParams } from '#datasets/words/params.ts';
 import { sayFinding, sayValue, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { isOfForm, mayReadHeaders } from './header-texts.ts';
 import { readGroups } from './issue-groups.ts';
 import type { UploadRow } from './queries.ts';
 import type { FileReader } from './uploaded-file.ts';
@@ -30,19 +30,22 @@ export interface IssueSource extends FileReader {
   type: UploadFileType;
   /** It holds rows of schools the viewer may not see: findings of those, and rows that name no school, stay hidden. */
   holdsOtherSchools: boolean;
+  /** The texts of its headers (header-texts.ts). */
+  seesHeaders: boolean;
 }
 
 export const issueSource = (
   { auditId, schools, seesStudents, language }: FileReader,
-  { id, upload_file_type, holds_other_schools }: UploadRow,
+  upload: UploadRow,
 ): IssueSource => ({
   auditId,
   schools,
   seesStudents,
   language,
-  uploadId: id,
-  type: upload_file_type,
-  holdsOtherSchools: holds_other_schools,
+  uploadId: upload.id,
+  type: upload.upload_file_type,
+  holdsOtherSchools: upload.holds_other_schools,
+  seesHeaders: mayReadHeaders(upload, { seesStudents }),
 });
 
 /**
@@ -118,12 +121,14 @@ type IssueRow = Omit<Issue, 'message' | 'fix'> & { column_name: string | null; p
 
 /** In the language of the viewer. What is said of a column or the file as a whole names values of any of its rows. */
 const shownTo =
-  ({ holdsOtherSchools, type, language }: IssueSource) =>
-  ({ code, severity, row, column, header, student_id, school, value, column_name, params }: IssueRow): Issue => {
+  (source: IssueSource) =>
+  ({ code, severity, row, column, student_id, school, value, column_name, params, ...found }: IssueRow): Issue => {
+    const { holdsOtherSchools, type, language } = source;
     const dataset = datasetOf(type);
+    const header = source.seesHeaders ? found.header : null;
     const finding = { code, column: column_name, header, value, params };
     const issue = { code, severity, row, column, header, student_id, school };
-    if (holdsOtherSchools && isOfFile(issue) && !ABOUT_FORM.has(code))
+    if (holdsOtherSchools && isOfFile(issue) && !isOfForm(code, source))
       return { ...issue, value: null, ...sayWithoutValue(dataset, { ...finding, column: null }, language) };
     return { ...issue, value: sayValue(dataset, finding, language), ...sayFinding(dataset, finding, language) };
   };

@@ -11,6 +11,7 @@ import { sayLine } from '#server/words/result-lines.ts';
 import { sayStage } from '#server/words/stages.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { statusOf } from '../status.ts';
+import { mayReadHeaders, withoutHeaders } from './header-texts.ts';
 import { offeredAfterAll } from './offered-after-all.ts';
 import { countIssues, type UploadRow } from './queries.ts';
 
@@ -92,9 +93,12 @@ export interface FileReader extends UploadScope {
   language: Language;
 }
 
-async function findings(tx: Transaction, { auditId, schools, seesStudents }: FileReader, row: UploadRow) {
+async function findings(tx: Transaction, viewer: FileReader, row: UploadRow): Promise<Findings> {
+  const { auditId, schools, seesStudents } = viewer;
   const found = row.holds_other_schools ? await findingsOfSchools(tx, auditId, row, schools) : findingsOfFile(row);
-  return seesStudents ? found : withoutValues(found);
+  const shown = seesStudents ? found : withoutValues(found);
+  if (mayReadHeaders(row, viewer)) return shown;
+  return { ...shown, results_summary: shown.results_summary.map(withoutHeaders) };
 }
 
 /** For roles that may not read rows of students: nothing that may quote one. */
@@ -139,7 +143,8 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
 const progressOf = (row: UploadRow, language: Language): UploadedFile['progress'] => ({
   stage: sayStage(row.stage ?? 'waiting', language),
   percent: row.percent,
-  rows: row.rows_under_way,
+  // All rows that are read, of whatever school.
+  rows: row.holds_other_schools ? null : row.rows_under_way,
   seconds: row.seconds_under_way,
 });
 

@@ -11,7 +11,7 @@ export const FILE_LINES_EN: FileLineWords = {
   'looks-like': ({ type }) =>
     `This looks like a ${datasetOf(type).label} file. Upload it under ${datasetOf(type).label}.`,
   'columns-missing': ({ labels, headerRow, headers, more }) =>
-    `Required columns were not found: ${labels.join(', ')}. Headers seen in row ${headerRow}: ${headers.map((header) => `'${header}'`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    `Required columns were not found: ${labels.join(', ')}.${headers.length > 0 ? ` Headers seen in row ${headerRow}: ${headers.map((header) => `'${header}'`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.` : ''}`,
   'columns-found': () => 'Every required column was found.',
   'no-errors': ({ rows, rules }) => `No errors found in ${written(rows)} rows, checked against ${rules} rules.`,
   schools: ({ schools }) => `Rows were found for ${schools.join(', ')}.`,

@@ -13,7 +13,7 @@ export const FILE_LINES_ES: FileLineWords = {
     return `${reason} ${fix}`;
   },
   'columns-missing': ({ labels, headerRow, headers, more }, dataset) =>
-    `No se encontraron columnas obligatorias: ${labels.map((label) => sayColumnOfLabel(dataset, label, 'es')).join(', ')}. Encabezados vistos en la fila ${headerRow}: ${headers.map((header) => `'${header}'`).join(', ')}${more > 0 ? ` y ${more} más` : ''}.`,
+    `No se encontraron columnas obligatorias: ${labels.map((label) => sayColumnOfLabel(dataset, label, 'es')).join(', ')}.${headers.length > 0 ? ` Encabezados vistos en la fila ${headerRow}: ${headers.map((header) => `'${header}'`).join(', ')}${more > 0 ? ` y ${more} más` : ''}.` : ''}`,
   'columns-found': () => 'Se encontraron todas las columnas obligatorias.',
   'no-errors': ({ rows, rules }) =>
     `No se encontraron errores en ${written(rows)} filas, revisadas con ${rules} reglas.`,

@@ -196,7 +196,7 @@ test('nor from who is asked where a measure is of some schools alone', { timeout
     fc.asyncProperty(sizes, async (amounts) => {
       const disclosure = await askedTwice(amounts, [0]);
       const hiddenIn: HiddenIn = (school) => {
-        const scope = school === null ? 'all' : [`school ${school}`];
+        const scope = school === null ? ('all' as const) : [`school ${school}`];
         const hidden = hiddenOf(disclosure, 'ap_course', scope);
         // Of the one school with IB the sum over such schools is a number of its own.
         const again = [scope, 'all' as const].map((one) => hiddenOf(disclosure, 'ib_course', one));
