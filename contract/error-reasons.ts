@@ -71,6 +71,7 @@ export interface ReasonValues {
 
   // A file that is there
   'covers-other-schools': { action: 'replace' | 'change' | 'process' | 'map' | 'download' };
+  'schools-not-known': null;
   'upload-canceled': null;
   'canceled-already': null;
   'processed-meanwhile': null;

@@ -12,6 +12,7 @@ import { PANEL_NAMES } from '#contract/quality/panels.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';
+import { sql } from './platform/database/sql.ts';
 import { databases } from './platform/database/test-databases.ts';
 import { OTHER, openTwoSchools, type PersonName, ROLES_HERE, STUDENT, type TwoSchools } from './test-two-schools.ts';
 
@@ -298,6 +299,20 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     expect((await said('everywhere')).join()).toContain("Headers seen in row 2: 'ZQXQKS1', 'LastZQXQKS'");
     for (const who of ['admin', 'viewer'] as const)
       expect(await said(who)).toEqual(['Required columns were not found: Student ID, Gender.']);
+  });
+
+  it('downloads a file that could not be read where the person has uploaded it, for nothing else says whose rows it has', async () => {
+    const path = `/uploads/${two.files['no header.csv']}/original`;
+    expect((await two.call('admin', 'GET', path)).status).toBe(403);
+    expect((await two.call('everywhere', 'GET', path)).status).toBe(200);
+    const { database } = two.portal;
+    const admin = await database.system((tx) =>
+      tx.row<{ id: string }>(sql`select id from person where email = 'admin@two.test'`),
+    );
+    await database.system((tx) =>
+      tx.run(sql`update upload set requested_by = ${admin?.id} where id = ${two.files['no header.csv']}`),
+    );
+    expect((await two.call('admin', 'GET', path)).status).toBe(200);
   });
 
   it('reads counts, first rows and causes of the own rows alone, of a file that was sent for the own school, too', async () => {

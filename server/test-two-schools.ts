@@ -139,6 +139,8 @@ const FILES: [name: string, type: UploadFileType, text: string, choices: Choices
   ['whole export.csv', 'STUDENT_ROSTER', roster, {}, [HERE]],
   // Its second row is taken for the header, since 'White' is one.
   ['headed by a row.csv', 'STUDENT_DEMOGRAPHICS', headedByRow, { demographic_types: ['Gender'] }],
+  // Nothing of it can be read, so nothing says whose rows it has but the choice.
+  ['no header.csv', 'STUDENT_ROSTER', roster.slice(roster.indexOf('\n') + 1), {}, [HERE]],
   ['nothing there.csv', 'STUDENT_ROSTER', `${roster.split('\n').slice(0, 9).join('\n')}\n`, {}],
 ];
 

@@ -110,8 +110,9 @@ export function uploadRoutes(
     await record(about);
     return { changed };
   });
-  serve(app, guard, downloadOriginal, async ({ tx, member, params, record }) => {
-    const { file, schoolIds, download } = await openOriginal(tx, member, store, params.fileId);
+  serve(app, guard, downloadOriginal, async ({ tx, member, person, params, record }) => {
+    const viewer = { ...member, personId: person.id };
+    const { file, schoolIds, download } = await openOriginal(tx, viewer, store, params.fileId);
     await record({ file, schoolIds });
     return download;
   });

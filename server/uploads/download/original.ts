@@ -1,21 +1,31 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
+import { lacksColumns } from '../read/header-texts.ts';
+import type { UploadRow } from '../read/queries.ts';
 import { findUpload } from '../read/read.ts';
 import type { UploadScope } from '../read/uploaded-file.ts';
 
 /**
  * The bytes as received, with what the log says of it.
  * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived; forbidden when
- * rows of such schools stand in it.
+ * rows of such schools stand in it, or may.
  */
-export async function openOriginal(tx: Transaction, viewer: UploadScope, store: Store, fileId: string) {
+export async function openOriginal(
+  tx: Transaction,
+  viewer: UploadScope & { personId: string },
+  store: Store,
+  fileId: string,
+) {
   const upload = await findUpload(tx, viewer, fileId);
   if (upload.covers_other_schools || upload.size === null) throw new PortalError('not_found');
   if (upload.holds_other_schools) {
     throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'download' });
   }
+  if (viewer.schools !== 'all' && !isKnown(upload) && !(await isOwn(tx, viewer, fileId)))
+    throw new PortalError('forbidden', 'schools-not-known');
   return {
     file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },
     schoolIds: upload.school_ids,
@@ -26,3 +36,11 @@ export async function openOriginal(tx: Transaction, viewer: UploadScope, store: 
     },
   };
 }
+
+/** Before a file is read, and where it cannot be, nothing says of which schools its rows are but the choice of whoever uploaded it. */
+const isKnown = ({ verdict, school_rows, results_summary }: UploadRow): boolean =>
+  verdict !== null && Object.keys(school_rows ?? {}).length > 0 && !(results_summary ?? []).some(lacksColumns);
+
+const isOwn = async (tx: Transaction, { auditId, personId }: { auditId: string; personId: string }, fileId: string) =>
+  (await tx.row(sql`
+    select 1 from upload where audit_id = ${auditId} and id = ${fileId} and requested_by = ${personId}`)) !== undefined;

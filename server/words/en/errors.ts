@@ -87,6 +87,8 @@ export const ERRORS_EN: ErrorWords = {
     'no-other-card': 'This file does not fit any other card as it is. Reload the page.',
 
     'covers-other-schools': ({ action }) => OTHERS[action],
+    'schools-not-known':
+      'The portal does not know which schools this file has rows of. Ask the district’s data lead to download it.',
     'upload-canceled': 'This upload was canceled. Nothing was saved.',
     'canceled-already': 'This upload has already been canceled.',
     'processed-meanwhile': 'This file has been processed in the meantime. Reload to see its result.',

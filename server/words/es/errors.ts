@@ -91,6 +91,8 @@ export const ERRORS_ES: ErrorWords = {
     'no-other-card': 'Este archivo no corresponde a ninguna otra tarjeta tal como está. Recargue la página.',
 
     'covers-other-schools': ({ action }) => OTHERS[action],
+    'schools-not-known':
+      'El portal no sabe de qué escuelas son las filas de este archivo. Pida al responsable de datos del distrito que lo descargue.',
     'upload-canceled': 'Esta carga se canceló. No se guardó nada.',
     'canceled-already': 'Esta carga ya se canceló.',
     'processed-meanwhile': 'Este archivo se procesó mientras tanto. Recargue la página para ver su resultado.',
