@@ -428,6 +428,21 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     expect(await p.list(undefined, [school as SchoolId])).toMatchObject([{ alike: [] }]);
   });
 
+  it('are compared with nothing of a file that holds rows of other schools, too', async () => {
+    const p = await portal();
+    const [school, other] = p.audit.schools;
+    const fingerprint = { rows: 9, students: 9, schools: 2, by: 'student_id' as const, keys: [1, 2, 3] };
+    const schoolRows = Object.fromEntries([school, other].map((id) => [id, { valid: 4, errors: 0 }]));
+    const id = await p.upload(() => result({ fingerprint, schoolRows }), {
+      user_provided_file_metadata: { school_ids: [school] },
+    });
+    await p.inspected(found({ fingerprint }));
+    expect(await p.list()).toMatchObject([{ alike: [{ keys: 'most', rows: 9, students: 9, schools: 2 }] }]);
+    expect(await p.list(undefined, [school])).toMatchObject([
+      { alike: [{ file_id: id, keys: 'unknown', rows: null, students: null, schools: null }] },
+    ]);
+  });
+
   it('are neither twins nor versions of a file that was removed', async () => {
     const p = await portal();
     const id = await p.upload(() => result());

@@ -14,7 +14,7 @@ import {
   sayTakenFor,
 } from '#server/words/inspections.ts';
 import type { SchoolScope } from '../school-scope.ts';
-import { coversNoOther, coversSome } from '../school-scope.ts';
+import { countsOther, coversNoOther, coversSome } from '../school-scope.ts';
 import { likenessOf } from './likeness.ts';
 import type { IntakeContext } from './stage.ts';
 
@@ -38,6 +38,7 @@ interface Present {
   file_id: FileId;
   upload_file_type: UploadFileType;
   rows_read: number | null;
+  /** null also where rows of other schools stand in the file: nothing of what it is like is the person's to know. */
   fingerprint: Fingerprint | null;
 }
 
@@ -78,7 +79,9 @@ export async function listStaged(
 /** What a person may replace: finished, not replaced yet, and of none but their own schools. */
 const selectPresent = (tx: Transaction, auditId: ListContext['auditId'], schools: SchoolScope) =>
   tx.rows<Present>(sql`
-    select u.id as file_id, u.upload_file_type, run.rows_read, run.fingerprint
+    select u.id as file_id, u.upload_file_type,
+      case when not ${countsOther(sql`run.school_rows`, schools)} then run.rows_read end as rows_read,
+      case when not ${countsOther(sql`run.school_rows`, schools)} then run.fingerprint end as fingerprint
     from upload u
     left join run on run.audit_id = u.audit_id and run.upload_id = u.id and run.number = u.current_run
     where u.audit_id = ${auditId} and u.replaced_by_id is null and u.removed_at is null and u.verdict is not null

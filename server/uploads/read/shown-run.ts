@@ -18,6 +18,10 @@ export const readRun = (tx: Transaction, { auditId }: UploadScope, upload: Uploa
     from run r join upload u on u.audit_id = r.audit_id and u.id = r.upload_id and u.current_run = r.number
     where r.audit_id = ${auditId} and r.upload_id = ${upload.id}`);
 
+/** Of a file that holds rows of other schools, the rows of the viewer's own that count. */
+export const keptOf = ({ holds_other_schools, school_ids, school_rows, rows_kept }: UploadRow): number =>
+  holds_other_schools ? school_ids.reduce((sum, id) => sum + (school_rows?.[id]?.valid ?? 0), 0) : (rows_kept ?? 0);
+
 /** Rows in error that the viewer may have: of a file that holds rows of other schools, those of the viewer's own. */
 export function failedRowsOf(upload: UploadRow, { failed_rows }: ShownRun): number {
   if (failed_rows === null || !upload.holds_other_schools) return failed_rows ?? 0;

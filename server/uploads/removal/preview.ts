@@ -3,13 +3,14 @@ import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { findUpload } from '../read/read.ts';
+import { keptOf } from '../read/shown-run.ts';
 import { isCurrent, type UploadScope } from '../read/uploaded-file.ts';
 
 /** Of these nothing is in a transcript, and they do not decide who can be chosen. */
 const NOT_IN_TRANSCRIPTS: readonly UploadFileType[] = ['CTE_PATHWAY_CATALOG'];
 
 /**
- * What taking a file out would change, said before it is done. Schools outside the scope are not named.
+ * What taking a file out would change, said before it is done. Schools outside the scope are not named, and their rows not counted.
  * @throws PortalError not_found
  */
 export async function previewRemoval(tx: Transaction, viewer: UploadScope, fileId: string): Promise<RemovalPreview> {
@@ -22,7 +23,7 @@ export async function previewRemoval(tx: Transaction, viewer: UploadScope, fileI
       and u.verdict <> 'malformed' and u.replaced_by_id is null and u.removed_at is null`);
   const isInTranscripts = counts && !NOT_IN_TRANSCRIPTS.includes(upload.upload_file_type);
   return {
-    rows: counts ? (upload.rows_kept ?? 0) : 0,
+    rows: counts ? keptOf(upload) : 0,
     stays: older?.version ?? null,
     finalized: isInTranscripts ? await finalizedSchools(tx, viewer, fileId) : [],
   };

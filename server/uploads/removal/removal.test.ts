@@ -48,7 +48,8 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
       restore: (id: string) => inTenant((tx) => restoreVersion(tx, context('all'), id)),
       cancel: (id: string) => inTenant((tx) => cancelUpload(tx, context('all'), id)),
       again: (id: string) => inTenant((tx) => processAgain(tx, context('all'), id)),
-      preview: (id: string) => inTenant((tx) => previewRemoval(tx, p.as('all'), id)),
+      preview: (id: string, schools: SchoolScope = 'all') =>
+        inTenant((tx) => previewRemoval(tx, p.as(schools), id), schools),
       listed: async (query: Parameters<typeof listUploads>[2] = { newest: 'true' }) => {
         const files = await inTenant((tx) => listUploads(tx, p.as('all'), query));
         return (Array.isArray(files) ? files : files.items).map(({ file_id }) => file_id);
@@ -118,6 +119,15 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     await p.remove(bad);
     expect(await p.listed()).toEqual([good]);
     expect(await p.read(good)).toMatchObject({ is_current: true });
+  });
+
+  it('says to a member of some schools how many rows of theirs would stop counting', async () => {
+    const p = await portal();
+    const [first, second] = p.audit.schools;
+    const schoolRows = { [first]: { valid: 4, errors: 1 }, [second]: { valid: 7, errors: 0 } };
+    const id = await p.upload(() => result({ rowsRead: 12, rowsKept: 11, schoolRows }));
+    expect((await p.preview(id)).rows).toBe(11);
+    expect((await p.preview(id, [first])).rows).toBe(4);
   });
 
   it('names the schools of the file whose finalized transcripts were made with it', async () => {
