@@ -41,6 +41,27 @@ describe('every answer', () => {
   );
 });
 
+describe('behind a reverse proxy', () => {
+  it('a request is counted by the address that the proxy saw, whatever its sender wrote before', async () => {
+    const own = await openTestPortal({ PORTAL_TRUST_PROXY: '1', PORTAL_RATE_PER_MINUTE: '2' });
+    const from = async (addresses: string) =>
+      (
+        await own.app.inject({
+          method: 'GET',
+          url: '/api/health/live',
+          headers: { 'x-forwarded-for': addresses },
+          remoteAddress: '10.0.0.1',
+        })
+      ).statusCode;
+    const written = ['198.51.100.1', '198.51.100.2', '198.51.100.3'];
+    const answers = [];
+    for (const address of written) answers.push(await from(`${address}, 203.0.113.9`));
+    expect(answers).toEqual([200, 200, 429]);
+    expect(await from('203.0.113.10')).toBe(200);
+    await own.close();
+  });
+});
+
 describe('a request', () => {
   it.each(['TRACE', 'PROPFIND'] as const)('of the method %s has no route', async (method) => {
     expect((await portal.app.inject({ method, url: '/api/health/live' })).statusCode).toBe(404);

@@ -82,7 +82,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: config.log, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy,
+    // What is further left in X-Forwarded-For than our own proxies is written by the sender.
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     schemaController: NO_SCHEMAS,
   });

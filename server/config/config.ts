@@ -65,7 +65,8 @@ export interface Config {
   callRates: CallRates;
   /** What an audit may hold where no operator has set it. */
   quota: Quota;
-  trustProxy: boolean;
+  /** Reverse proxies in front; 0: none. */
+  trustProxy: number;
   /** null: no e-mail is sent. */
   mail: MailSettings | null;
   /** null: the embedded provider. */

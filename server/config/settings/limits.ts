@@ -1,4 +1,4 @@
-import { choice, flag, type Settings, text, wholeNumber } from './kinds.ts';
+import { choice, type Settings, text, wholeNumber } from './kinds.ts';
 
 /** How much is accepted, kept and said. */
 export const LIMITS = {
@@ -45,7 +45,8 @@ export const LIMITS = {
     means: 'Gigabytes of files an audit may hold, where an operator has not set it for the audit.',
   },
   PORTAL_TRUST_PROXY: {
-    schema: flag(false),
-    means: '1 behind a reverse proxy that sets X-Forwarded-For: requests are then counted by its client.',
+    schema: wholeNumber(0, 10, 0),
+    means:
+      'How many reverse proxies in a row add to X-Forwarded-For, as 1: requests are counted by the client that the outermost of them saw, whatever else a sender writes there.',
   },
 } as const satisfies Settings;
