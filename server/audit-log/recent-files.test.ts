@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { removeUpload } from '../uploads/removal/remove.ts';
 import { restoreVersion } from '../uploads/removal/restore.ts';
@@ -76,5 +77,20 @@ describe.each(databases)('the files somebody did something with last, on $kind',
       ['uploaded', 'here.csv', 'processed', 8],
     ]);
     expect((await lines([here])).flat()).not.toContain('there.csv');
+  });
+
+  it('do not name what a file has replaced where that was of other schools alone, and neither does the log', async () => {
+    const [here, there] = audit.schools;
+    const of = (...schools: SchoolId[]) => ({ user_provided_file_metadata: { school_ids: schools } });
+    const before = await p.upload(() => result(), { file_name: 'only there.csv', ...of(there) });
+    const now = { file_name: 'here and there.csv', replaces_file_id: before, ...of(here, there) };
+    await p.upload(() => result(), now);
+    expect((await recent([here]))[0]).toMatchObject({ file_name: 'here and there.csv', replaced_name: null });
+    expect((await recent([there]))[0]).toMatchObject({ replaced_name: 'only there.csv' });
+    const logged = (schools: SchoolScope) =>
+      opened.database.tenant(p.as(schools), (tx) =>
+        tx.rows(sql`select event from audit_event where file_name = 'only there.csv' and event = 'upload.replaced'`),
+      );
+    expect([await logged([here]), await logged([there])]).toEqual([[], [{ event: 'upload.replaced' }]]);
   });
 });

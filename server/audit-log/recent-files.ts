@@ -17,11 +17,16 @@ const ACTS: Record<string, { act: RecentAct; lesser?: true }> = {
 };
 const EVENTS = JSON.stringify(Object.entries(ACTS).map(([event, what]) => ({ event, lesser: false, ...what })));
 
+/** The version before may have covered other schools alone, and its name is then none of the viewer's. */
+const SEES_BEFORE = sql`(sees_all_schools() or exists (
+  select 1 from upload_school covered
+  where covered.audit_id = before.audit_id and covered.upload_id = before.id and sees_school(covered.school_id)))`;
+
 /** The last act of each file with all its versions, newest first, and what came of it. */
 export const readRecentFiles = (tx: Transaction, viewer: LogViewer, size: number): Promise<RecentFile[]> =>
   tx.rows<RecentFile>(sql`
     with last_act as (
-      select distinct on (u.chain_id) u.id as file_id, e.file_name, before.file_name as replaced_name, e.person_name as user_name, e.at as timestamp, e.id as event_id,
+      select distinct on (u.chain_id) u.id as file_id, e.file_name, case when ${SEES_BEFORE} then before.file_name end as replaced_name, e.person_name as user_name, e.at as timestamp, e.id as event_id,
         case when acts.act = 'uploaded' and u.version > 1 then 'replaced' else acts.act end as act,
         case when u.held is not null then 'held' when u.removed_at is not null or u.lifecycle in ('canceled', 'expired') then null
           when u.lifecycle <> 'done' then 'processing'

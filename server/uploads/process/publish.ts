@@ -88,5 +88,5 @@ async function recordOutcome(
     details: { run: attempt.number, verdict, rowsRead, rowsKept, counts, ...(held && { held: true }) },
   });
   if (held) await recordEvent(tx, { ...about, event: 'upload.held', details: { ...held } });
-  else if (verdict !== 'malformed') await replaceOlderVersions(tx, attempt, schoolIds);
+  else if (verdict !== 'malformed') await replaceOlderVersions(tx, attempt);
 }

@@ -2,6 +2,7 @@ import type { AuditId, PersonId } from '#contract/ids.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { schoolsOf } from '../arrive/seal.ts';
 import { dropMappings } from './mappings-of-runs.ts';
 import type { Attempt } from './publish.ts';
 
@@ -39,11 +40,10 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
       and (older.verdict is not null or older.lifecycle = 'expired') and (older.requested_at, older.id) < (head.requested_at, head.id)
     returning older.id, older.file_name, head.id as head_id, head.requested_by, head.requested_by_name`);
 
-/** Leaves one current version of the file, with a line in the log for each that is no longer. */
+/** Leaves one current version of the file, with a line in the log for each that is no longer: it concerns the schools of that one, whose name it says. */
 export async function replaceOlderVersions(
   tx: Transaction,
   { auditId, uploadId, type }: Pick<Attempt, 'auditId' | 'uploadId' | 'type'>,
-  schoolIds: readonly string[],
 ): Promise<void> {
   for (const replaced of await supersedeOlderVersions(tx, auditId, uploadId)) {
     await dropMappings(tx, auditId, replaced.id, null);
@@ -51,7 +51,7 @@ export async function replaceOlderVersions(
       auditId,
       // The portal only carries out what a person asked for.
       actor: { id: replaced.requested_by, name: replaced.requested_by_name },
-      schoolIds,
+      schoolIds: await schoolsOf(tx, auditId, replaced.id),
       event: 'upload.replaced',
       file: { uploadId: replaced.id, type, name: replaced.file_name },
       details: { replacedBy: replaced.head_id },

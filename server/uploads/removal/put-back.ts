@@ -47,6 +47,6 @@ async function bringBack(
   await recordEvent(tx, { auditId, event, actor, file, schoolIds: upload.school_ids });
   await endNotOffered(tx, { auditId, uploadId: fileId, type: file.type, fileName: file.name });
   // One that waited, or was declined, stood beside the version it was to replace.
-  await replaceOlderVersions(tx, { auditId, uploadId: fileId, type: file.type }, upload.school_ids);
+  await replaceOlderVersions(tx, { auditId, uploadId: fileId, type: file.type });
   if (isCurrent({ ...upload, removed_at: null })) await requestRefresh(tx, auditId);
 }
