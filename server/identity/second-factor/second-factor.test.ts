@@ -43,13 +43,18 @@ describe.each(databases)('a second factor, on $kind', (database) => {
   }
 
   /** The answer to a right password. `wants`: the page of Settings that sent the browser here. */
-  async function afterPassword(email: string, wants?: 'set-up' | 'turn-off', password = PASSWORD) {
+  async function afterPassword(email: string, wants?: 'set-up' | 'turn-off' | 'new-password', password = PASSWORD) {
     const browser = two.newBrowser();
-    const { path, verifier } = authorizeRequest(two.origin, wants && { second_factor: wants, prompt: 'login' });
+    const { path, verifier } = authorizeRequest(two.origin, wants && asking(wants));
     const page = (await browser.get(path)).headers.get('location') ?? '';
     const answer = await browser.post(page, { email, password });
     return { browser, verifier, status: answer.status, answer, text: answer.status === 200 ? await answer.text() : '' };
   }
+
+  const asking = (wants: string) => ({
+    ...(wants === 'new-password' ? { new_password: 'choose' } : { second_factor: wants }),
+    prompt: 'login',
+  });
 
   async function setUp(email: string): Promise<Phone> {
     const phone = new Phone();
@@ -184,6 +189,29 @@ describe.each(databases)('a second factor, on $kind', (database) => {
     const skipped = await mine.browser.post(actionIn(mine.text).replace(/code$/, 'done'), { ticket });
     expect([stolen.status, altered.status, skipped.status]).toEqual([400, 400, 400]);
     expect((await post(mine.browser, mine.text, code)).status).toBe(303);
+  });
+
+  it('is neither replaced nor passed by who has begun with the password alone before it was there', async () => {
+    const email = await member('overtaken');
+    const [begun, other] = [await afterPassword(email, 'set-up'), await afterPassword(email, 'new-password')];
+    const phone = await setUp(email);
+    const theirs = new Phone();
+    theirs.scan(begun.text);
+    expect((await post(begun.browser, begun.text, theirs.code())).status).toBe(400);
+    const changed = { ...ticketIn(other.text), password: OTHER_PASSWORD };
+    expect((await other.browser.post(actionIn(other.text), changed)).status).toBe(400);
+    const { browser, text } = await afterPassword(email);
+    expect((await post(browser, text, phone.code())).status).toBe(303);
+  });
+
+  it('counts a button for setting it up that is pressed twice as once', async () => {
+    const { browser, text } = await afterPassword(await member('again'), 'set-up');
+    const phone = new Phone();
+    phone.scan(text);
+    const code = phone.code();
+    const pages = [await post(browser, text, code), await post(browser, text, code)];
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await pages[1]?.text()).toContain('<li><code>');
   });
 
   it('stays when a link sets a new password, and ends only with a code', async () => {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { ProviderSecrets } from '../../second-factor/sealed.ts';
+import { selectSecondFactor } from '../../second-factor/queries.ts';
+import { open, type ProviderSecrets } from '../../second-factor/sealed.ts';
 import type { Interactions } from '../interactions.ts';
 import { LOCALES, pageLanguage } from '../pages/page-language.ts';
 import { type AccountRow, selectAccount } from '../queries.ts';
@@ -46,9 +47,23 @@ export async function readStep<K extends Ticket['step']['kind']>(
   const form = read.success ? read.data : NOTHING;
   const language = pageLanguage(form[LOCALES], request.headers);
   const asked = await interactions.underWay(request, reply);
-  const ticket = asked && readTicket(form.ticket, { uid: asked.uid, kind }, secrets);
-  const person = ticket && ((await database.system((tx) => selectAccount(tx, ticket.email))) ?? null);
+  const signed = asked && readTicket(form.ticket, { uid: asked.uid, kind }, secrets);
+  const person = signed && ((await database.system((tx) => selectAccount(tx, signed.email))) ?? null);
+  const ticket = person && (await isOvertaken({ database, secrets }, signed, person)) ? null : signed;
   return { form, language, asked, ticket, person };
+}
+
+/** Somebody who knew the password alone, and began before the person had a second step, does not get past it by what they were shown then. */
+async function isOvertaken(
+  { database, secrets }: Pick<StepParts, 'database' | 'secrets'>,
+  { step, factor }: Ticket,
+  { id }: AccountRow,
+): Promise<boolean> {
+  if (step.kind !== 'set-up' && step.kind !== 'new-password') return false;
+  const now = await database.system((tx) => selectSecondFactor(tx, id));
+  // The button was pressed twice: the first press has set up this very app.
+  const isThis = now !== undefined && step.kind === 'set-up' && open(now.secret, id, secrets) === step.appSecret;
+  return !isThis && (now?.since ?? null) !== factor;
 }
 
 /** Serves one form of the second step. It counts while the password is still the person's. */

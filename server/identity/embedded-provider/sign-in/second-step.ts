@@ -84,11 +84,12 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
     /** The page between a right password and the end of the sign-in; null where nothing comes between. */
     async begin(person: AccountRow, asked: Interaction, language: Language): Promise<string | null> {
       const { uid, secondFactor, newPassword } = asked;
-      const known = { uid, email: person.email, credential: person.credential };
+      const factor = await database.system((tx) => selectSecondFactor(tx, person.id));
+      const known = { uid, email: person.email, credential: person.credential, factor: factor?.since ?? null };
       const wantsSetUp = secondFactor === 'set-up';
       // The password of the demo is everybody's.
       const wantsPassword = newPassword === 'choose' && ownHash(person) !== null;
-      if (await database.system((tx) => selectSecondFactor(tx, person.id))) {
+      if (factor) {
         const turnsOff = secondFactor === 'turn-off' && !isRequired(person.email);
         const after = turnsOff ? 'turn-off' : wantsSetUp ? 'set-up' : wantsPassword ? 'new-password' : 'finish';
         return views.code({ ...known, step: { kind: 'code', after } }, language);

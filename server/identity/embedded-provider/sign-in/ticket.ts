@@ -17,6 +17,8 @@ const Ticket = z.object({
   uid: z.string(),
   email: z.string(),
   credential: z.uuid(),
+  /** Since when there is the second step that was asked for, if one was: what is set up or chosen next rests on it. */
+  factor: z.string().nullable(),
   expires: z.int(),
   step: z.discriminatedUnion('kind', [
     /** The password was right; a code is asked for. */
