@@ -7,6 +7,7 @@ import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { isGuessable } from '../guessable-password.ts';
 import { hashOfInvitation } from '../invitation.ts';
+import { networkOf } from '../network-of.ts';
 import { hashPassword } from '../password.ts';
 import { acceptInvitation } from '../prove.ts';
 import type { IdentitySettings } from '../settings.ts';
@@ -59,7 +60,7 @@ export function mountInvitation(
       return await send(reply, 422, invitationPage(language, viewOf(person, problemIn(form.error, language))));
     const { name, password, present } = form.data;
     try {
-      const { knew, passwordHash } = await turns.take(request.ip, async () => {
+      const { knew, passwordHash } = await turns.take(networkOf(request.ip), async () => {
         if (await isGuessable(password, [name, person.shown_name, person.email, ...person.districts]))
           throw new PortalError('unprocessable', 'guessable-password');
         return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { networkOf } from '../../network-of.ts';
 import { countFailure, deleteEndedWindows, selectBlocked } from '../queries.ts';
 
 const WINDOW_MINUTES = 15;
@@ -14,7 +15,7 @@ const SIGN_IN = { purpose: '', most: { account: 10, address: 100 } };
 export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN = SIGN_IN) {
   const whoKey = (email: string, browser: string | null) =>
     browser === null ? keyOf(`${purpose}account`, email) : keyOf(`${purpose}browser`, browser);
-  const addressKey = (address: string) => keyOf(`${purpose}address`, address);
+  const addressKey = (address: string) => keyOf(`${purpose}address`, networkOf(address));
   return {
     /**
      * @param browser of one that the person has signed in with before: its failures are counted by themselves

@@ -4,6 +4,7 @@ import { ERRORS, PortalError } from '#contract/errors.ts';
 import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { isGuessable } from '../../guessable-password.ts';
+import { networkOf } from '../../network-of.ts';
 import { hashPassword, verifyPassword } from '../../password.ts';
 import { changePassword } from '../../prove.ts';
 import type { ProviderSecrets } from '../../second-factor/sealed.ts';
@@ -39,7 +40,7 @@ export function mountNewPassword(
     if (password.length < SHORTEST_PASSWORD)
       return await refuse(422, SIGN_IN[language].invitation.tooShort(SHORTEST_PASSWORD));
     try {
-      const passwordHash = await turns.take(request.ip, () => hashOfNext(person, password));
+      const passwordHash = await turns.take(networkOf(request.ip), () => hashOfNext(person, password));
       const changed = { person, passwordHash, credential: next };
       if (!(await database.system((tx) => changePassword(tx, changed)))) return await sendExpired(reply, language);
     } catch (problem) {

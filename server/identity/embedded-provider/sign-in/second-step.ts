@@ -4,6 +4,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
+import { networkOf } from '../../network-of.ts';
 import { selectSecondFactor } from '../../second-factor/queries.ts';
 import type { ProviderSecrets } from '../../second-factor/sealed.ts';
 import { type Checking, spendCode, turnOff, turnOn } from '../../second-factor/second-factor.ts';
@@ -109,7 +110,7 @@ function createTrying({ database, turns, secrets }: SecondStepParts) {
     { person: { id, email }, request, language }: PostedStep,
     attempt: (checking: Checking) => Promise<T | null | false>,
   ): Promise<Tried<T>> => {
-    const checking: Checking = { database, secrets, inTurn: (work) => turns.take(request.ip, work) };
+    const checking: Checking = { database, secrets, inTurn: (work) => turns.take(networkOf(request.ip), work) };
     let outcome: T | null | false;
     try {
       await attempts.assertAllowed(email, request.ip);

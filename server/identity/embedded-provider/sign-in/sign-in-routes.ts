@@ -5,6 +5,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
+import { networkOf } from '../../network-of.ts';
 import type { ProviderSecrets } from '../../second-factor/sealed.ts';
 import type { IdentitySettings } from '../../settings.ts';
 import type { Turns } from '../../turns.ts';
@@ -61,7 +62,7 @@ export function mountSignIn(
     const language = pageLanguage(ui_locales, request.headers);
     try {
       // Before the database is asked anything: one that is turned away costs nothing but its answer, whoever it names.
-      return await turns.take(request.ip, async () => {
+      return await turns.take(networkOf(request.ip), async () => {
         const asked = await interactions.underWay(request, reply);
         if (!asked) return await sendExpired(reply, language);
         const from = (address: string) => ({ address: request.ip, browser: browsers.idOf(request, address) });
