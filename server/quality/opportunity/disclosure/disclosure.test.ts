@@ -178,33 +178,41 @@ test('nor of audits from their own reports and the sums over all of them', { tim
   expect(sums.hidden).toBeGreaterThan(20);
 });
 
-/** All students of each school are asked by measures of the cohort, and those of `ibHomes` also where only schools with IB are. */
-async function askedTwice(amounts: Amounts, ibHomes: readonly number[]) {
-  const asks = COUNTED.map(({ homes }) => homes !== undefined);
+/** All students of each school are asked by measures of the cohort, those of `ibHomes` also where only schools with IB are, and `some` by another. */
+async function askedTwice(amounts: Amounts, { ibHomes = [], some = amounts }: { ibHomes?: number[]; some?: Amounts }) {
   const { rows, ...counts } = countsOf('race', AP, amounts);
-  const twice = rows.map((row) => {
+  const others = countsOf('race', AP, some).rows;
+  const twice = rows.map((row, place) => {
+    const [size = 0, asked = 0] = [row.counts[AP * 4], others[place]?.counts[AP * 4]];
     const isIb = ibHomes.some((school) => row.home === `school ${school}`);
-    const size = row.counts[AP * 4] ?? 0;
-    return { ...row, counts: asks.flatMap((some) => [some && !isIb ? 0 : size, 0, 0, 0]) };
+    const sizeOf = ({ id, homes }: (typeof COUNTED)[number]) =>
+      homes ? (isIb ? size : 0) : id === 'ninth_on_track' ? asked : size;
+    return { ...row, counts: COUNTED.flatMap((measure) => [sizeOf(measure), 0, 0, 0]) };
   });
   return await discloseOpportunity({ ...counts, rows: twice, ibHomes: new Set(ibHomes.map((one) => `school ${one}`)) });
 }
 
+/** Sizes alone: nobody has attained anything. */
+const sizesIn = (amounts: Amounts, of: 0 | 1 = 0): Amounts =>
+  amounts.map((groups) => groups.map((one) => [one[of], 0] as const));
+
 test('nor from who is asked where a measure is of some schools alone', { timeout: 1_800_000 }, async () => {
-  const sizes = table.map((schools) => schools.map((groups) => groups.map(([size]) => [size, 0] as const)));
   await fc.assert(
-    fc.asyncProperty(sizes, async (amounts) => {
-      const disclosure = await askedTwice(amounts, [0]);
-      const hiddenIn: HiddenIn = (school) => {
-        const scope = school === null ? ('all' as const) : [`school ${school}`];
-        const hidden = hiddenOf(disclosure, 'ap_course', scope);
-        // Of the one school with IB the sum over such schools is a number of its own.
-        const again = [scope, 'all' as const].map((one) => hiddenOf(disclosure, 'ib_course', one));
-        return school === 0 ? hidden.filter((key) => again.every((keys) => keys.includes(key))) : hidden;
-      };
-      const { parts, shown } = shownOf('race', amounts, hiddenIn);
-      expect(recovered(parts, shown).filter((one) => one.startsWith('size'))).toEqual([]);
-    }),
+    fc.asyncProperty(
+      table.map((amounts) => sizesIn(amounts)),
+      async (amounts) => {
+        const disclosure = await askedTwice(amounts, { ibHomes: [0] });
+        const hiddenIn: HiddenIn = (school) => {
+          const scope = school === null ? ('all' as const) : [`school ${school}`];
+          const hidden = hiddenOf(disclosure, 'ap_course', scope);
+          // Of the one school with IB the sum over such schools is a number of its own.
+          const again = [scope, 'all' as const].map((one) => hiddenOf(disclosure, 'ib_course', one));
+          return school === 0 ? hidden.filter((key) => again.every((keys) => keys.includes(key))) : hidden;
+        };
+        const { parts, shown } = shownOf('race', amounts, hiddenIn);
+        expect(recovered(parts, shown).filter((one) => one.startsWith('size'))).toEqual([]);
+      },
+    ),
     { numRuns: TABLES / 5 },
   );
 });
@@ -215,8 +223,43 @@ test('nor from a sum over some schools, which says a hidden part of it beside th
     [20, 30],
     [20, 30],
   ].map((groups) => groups.map((size) => [size, 0] as const));
-  const disclosure = await askedTwice(amounts, [0, 1]);
+  const disclosure = await askedTwice(amounts, { ibHomes: [0, 1] });
   const parts = [0, 1].flatMap((school) => hiddenOf(disclosure, 'ib_course', [`school ${school}`]));
   expect(parts).not.toEqual([]);
   expect(hiddenOf(disclosure, 'ib_course', 'all')).toEqual(expect.arrayContaining(parts));
+});
+
+/** Some schools where everybody is asked, and some where not. */
+const partly = fc.tuple(table, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }));
+
+test('nor of who is asked from the cohort, where a total says that everybody is', { timeout: 1_800_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(partly, async ([amounts, isWhole]) => {
+      const [all, some] = [
+        sizesIn(amounts),
+        sizesIn(
+          amounts.map((groups, school) => (isWhole[school] ? groups.map(([size]) => [size, size] as const) : groups)),
+          1,
+        ),
+      ];
+      const disclosure = await askedTwice(all, { some });
+      const shownIn = (of: Amounts, measure: string) =>
+        shownOf('race', of, (school) => hiddenOf(disclosure, measure, school === null ? 'all' : [`school ${school}`]));
+      const [cohort, { parts, shown }] = [shownIn(all, 'ap_course').shown, shownIn(some, 'ninth_on_track')];
+      const at = (of: typeof shown, school: number | null, group: number | null) =>
+        of.find((one) => one.school === school && one.group === group && !one.isHidden)?.size;
+      const saysAll = (school: number | null, group: number | null) => {
+        const size = at(shown, school, group);
+        return size !== undefined && size === at(cohort, school, group);
+      };
+      const known = shown.map((one) => {
+        const isSame = saysAll(one.school, null) || saysAll(null, one.group) || saysAll(null, null);
+        return isSame && at(cohort, one.school, one.group) !== undefined ? { ...one, isHidden: false } : one;
+      });
+      // One that is hidden for the sake of another may follow from the cohort, as long as that one does not.
+      const asked = known.filter(({ isHidden, size }) => !isHidden || size < 10);
+      expect(recovered(parts, asked).filter((one) => one.startsWith('size'))).toEqual([]);
+    }),
+    { numRuns: TABLES / 5 },
+  );
 });

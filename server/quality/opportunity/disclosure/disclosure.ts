@@ -7,7 +7,7 @@ import { isSmall } from '../figures.ts';
 import { MEASURES } from '../measures.ts';
 import { countedWith } from '../own-measures.ts';
 import { type Hidden, hideAttained, hideSizes } from './hide.ts';
-import { type Amount, type Table, tableOf } from './table.ts';
+import { type Amount, type Table, type TableCell, tableOf } from './table.ts';
 
 /** A group of a measure, or all students of it. */
 export type GroupKey = 'all' | `${Trait} ${string}`;
@@ -51,7 +51,7 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
       for (const [at, measure] of batch) {
         const asked = askedBy(measure, homes, counts.ibHomes);
         const open = openOf(asked, at);
-        const hidden = () => hide(startedFrom(open, cohort), hideSizes);
+        const hidden = () => hide(startedFrom(open, cohort), beside(cohort, open));
         // Most measures ask the whole cohort, of which the sizes are hidden already.
         const ofAll = () => (measure.asked === EVERYBODY ? cohort : ofSizes(bySizes, open, hidden));
         const base = asked === homes ? ofAll() : ofSomeHomes(cohort, homes, asked);
@@ -99,6 +99,24 @@ function ofSizes(known: Map<string, Open>, open: Open, hidden: () => Open): Open
   const base = known.get(key) ?? hidden();
   known.set(key, base);
   return base;
+}
+
+/**
+ * Hides sizes of who is asked of the cohort. Where a total is that of the cohort, everybody of it is asked, and so of each of its groups: the cohort shows
+ * these sizes, and to hide them protects nothing.
+ */
+function beside(cohort: Open, { tables }: Open): (table: Table, hidden: Hidden) => void {
+  const known = new Set(tables.flatMap(({ table }, at) => sameAsIn(cohort.tables[at]?.table, table)));
+  return (table, hidden) => hideSizes(table, hidden, (cell) => !known.has(cell));
+}
+
+function sameAsIn(cohort: Table | undefined, table: Table): TableCell[] {
+  const sizes = new Map(cohort?.cells.map((cell) => [cellKey(cell), cell.size]));
+  const [lastRow, lastColumn] = [table.rows - 1, table.nodes - table.rows - 1];
+  const same = table.cells.filter((cell) => sizes.get(cellKey(cell)) === cell.size);
+  const rows = new Set(same.flatMap(({ row, column }) => (column === lastColumn ? [row] : [])));
+  const columns = new Set(same.flatMap(({ row, column }) => (row === lastRow ? [column] : [])));
+  return table.cells.filter(({ row, column }) => rows.has(row) || columns.has(column));
 }
 
 /**
