@@ -309,9 +309,15 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     const admin = await database.system((tx) =>
       tx.row<{ id: string }>(sql`select id from person where email = 'admin@two.test'`),
     );
-    await database.system((tx) =>
-      tx.run(sql`update upload set requested_by = ${admin?.id} where id = ${two.files['no header.csv']}`),
-    );
+    const madeBy = (bytesOf: string | null) =>
+      database.system((tx) =>
+        tx.run(sql`
+          update upload set requested_by = ${admin?.id}, bytes_of = ${bytesOf} where id = ${two.files['no header.csv']}`),
+      );
+    // Moved or used again by them, of bytes that somebody else has sent.
+    await madeBy(two.files['roster.csv'] ?? null);
+    expect((await two.call('admin', 'GET', path)).status).toBe(403);
+    await madeBy(null);
     expect((await two.call('admin', 'GET', path)).status).toBe(200);
   });
 

@@ -24,7 +24,7 @@ export async function openOriginal(
   if (upload.holds_other_schools) {
     throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'download' });
   }
-  if (viewer.schools !== 'all' && !isKnown(upload) && !(await isOwn(tx, viewer, fileId)))
+  if (viewer.schools !== 'all' && !isKnown(upload) && !(await isOwn(tx, viewer, upload)))
     throw new PortalError('forbidden', 'schools-not-known');
   return {
     file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },
@@ -41,6 +41,12 @@ export async function openOriginal(
 const isKnown = ({ verdict, school_rows, results_summary }: UploadRow): boolean =>
   verdict !== null && Object.keys(school_rows ?? {}).length > 0 && !(results_summary ?? []).some(lacksColumns);
 
-const isOwn = async (tx: Transaction, { auditId, personId }: { auditId: string; personId: string }, fileId: string) =>
+/** Who has sent the bytes: a file that somebody else moves to another card, or uses again, stays that of its sender. */
+const isOwn = async (
+  tx: Transaction,
+  { auditId, personId }: { auditId: string; personId: string },
+  { bytes_id }: UploadRow,
+): Promise<boolean> =>
   (await tx.row(sql`
-    select 1 from upload where audit_id = ${auditId} and id = ${fileId} and requested_by = ${personId}`)) !== undefined;
+    select 1 from upload where audit_id = ${auditId} and id = ${bytes_id} and requested_by = ${personId}`)) !==
+  undefined;
