@@ -63,8 +63,10 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await expect(page.getByRole('status').filter({ hasText: '2 schools to add; 2 lines are left out.' })).toBeVisible();
   await expect(page.getByRole('row', { name: /River High/ }).last()).toContainText('Same as line 2: left out.');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Create audit' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Network' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Create audit' }).click();
   const link = await dialog.getByRole('textbox').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Riverbend · Class of 2027' })).toBeVisible();

@@ -172,6 +172,8 @@ test('an administrator writes down own requirements and finds who meets them on 
   await page.getByRole('button', { name: 'Begin with A-G' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('University admission');
   await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. The findings are being updated.')).toBeVisible();
 

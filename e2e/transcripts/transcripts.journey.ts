@@ -255,6 +255,8 @@ test('an administrator sees what other thresholds do before saving them', async 
   await expect(page.getByText('Struggling cannot begin above High fliers.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByLabel('Struggling below a GPA of').fill('1.5');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

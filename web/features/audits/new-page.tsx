@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { createAudit } from '#contract/operator/audits.ts';
+import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
@@ -30,6 +31,7 @@ export default function NewAuditPage() {
   const pasted = usePastedSchools();
   const create = useSend(createAudit);
   const auditsChanged = useAuditsChanged();
+  const typed = [...Object.values(fields), ...Object.values(person), pasted.text];
   const isPersonWrong = !EMAIL.test(person.email.trim());
 
   const submit = (event: FormEvent<HTMLElement>) => {
@@ -56,6 +58,7 @@ export default function NewAuditPage() {
   if (create.data !== undefined) return <Created audit={create.data} email={person.email.trim()} />;
   return (
     <>
+      <UnsavedForm isChanged={typed.some((text) => text !== '')} />
       <BackLink to="/audits">{audits.back}</BackLink>
       <PageHead title={audits.new} />
       <Box

@@ -12,6 +12,7 @@ import {
   type TranscriptSettings,
   USUAL_THRESHOLDS,
 } from '#contract/transcripts/transcript-settings.ts';
+import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
@@ -30,12 +31,17 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
   const [names, setNames] = useState(settings.show_names);
   const [studentIds, setStudentIds] = useState(settings.show_student_ids);
   const [research, setResearch] = useState(settings.allow_research);
+  const [isChanged, setIsChanged] = useState(false);
   const problems = problemsOf(draft);
   const categories = thresholdsOf(draft);
-  const change = (next: Draft) => {
-    save.reset();
-    setDraft(next);
-  };
+  const changing =
+    <Value,>(set: (next: Value) => void) =>
+    (next: Value) => {
+      save.reset();
+      setIsChanged(true);
+      set(next);
+    };
+  const change = changing(setDraft);
   const submit = () => {
     if (categories === null) return;
     save.mutate(
@@ -45,6 +51,7 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
       },
       {
         onSuccess: () => {
+          setIsChanged(false);
           announce(words.saved);
           void queries.invalidateQueries({ queryKey: callKey(readTranscriptSettings) });
         },
@@ -53,6 +60,7 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
   };
   return (
     <Card title={words.title}>
+      <UnsavedForm isChanged={isChanged} />
       <Typography variant="body2" sx={{ color: 'portal.text2', mb: 5, maxWidth: '68ch' }}>
         {words.lead}
       </Typography>
@@ -74,32 +82,18 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
           }}
         >
           <ThresholdFields draft={draft} problems={problems} onChange={change} />
-          <Choice
-            label={words.names}
-            help={words.namesHelp}
-            checked={names}
-            onChange={(checked) => {
-              save.reset();
-              setNames(checked);
-            }}
-          />
+          <Choice label={words.names} help={words.namesHelp} checked={names} onChange={changing(setNames)} />
           <Choice
             label={words.studentIds}
             help={words.studentIdsHelp}
             checked={studentIds}
-            onChange={(checked) => {
-              save.reset();
-              setStudentIds(checked);
-            }}
+            onChange={changing(setStudentIds)}
           />
           <Choice
             label={words.research}
             help={words.researchHelp}
             checked={research}
-            onChange={(checked) => {
-              save.reset();
-              setResearch(checked);
-            }}
+            onChange={changing(setResearch)}
           />
           {save.isError && <Notice severity="error" title={save.error.message} />}
           {save.isSuccess && <Notice severity="success" title={words.savedHelp} />}

@@ -13,6 +13,7 @@ import { help } from './help/help.ts';
 import { privacy, terms } from './help/legal.ts';
 import { tasks } from './help/tasks.ts';
 import { inactivity } from './inactivity.ts';
+import { leaving } from './leaving.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { overview } from './overview.ts';
@@ -62,6 +63,7 @@ export const spanish: Catalogue = {
   groups,
   help,
   inactivity,
+  leaving,
   mappings,
   memberships,
   names,

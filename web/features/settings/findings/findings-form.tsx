@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFindingsSettings, saveFindingsSettings } from '#contract/quality/findings-settings.ts';
 import { FindingsSettings } from '#contract/quality/opportunity.ts';
+import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { findingsSettings as words } from '#web/messages/en/findings/findings-settings.ts';
@@ -22,9 +23,11 @@ export function FindingsForm({ settings }: { settings: FindingsSettings }) {
   const queries = useQueryClient();
   const save = useSend(saveFindingsSettings);
   const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
+  const [isChanged, setIsChanged] = useState(false);
   const body = settingsOf(draft);
   const change = (next: Partial<Draft>) => {
     save.reset();
+    setIsChanged(true);
     setDraft((before) => ({ ...before, ...next }));
   };
   const submit = () => {
@@ -33,6 +36,7 @@ export function FindingsForm({ settings }: { settings: FindingsSettings }) {
       { params: { eoaId }, body },
       {
         onSuccess: () => {
+          setIsChanged(false);
           announce(words.saved);
           void queries.invalidateQueries({ queryKey: callKey(readFindingsSettings) });
         },
@@ -50,6 +54,7 @@ export function FindingsForm({ settings }: { settings: FindingsSettings }) {
         submit();
       }}
     >
+      <UnsavedForm isChanged={isChanged} />
       <Card title={words.title}>
         <Typography variant="body2" sx={{ color: 'portal.text2', mb: 5, maxWidth: '68ch' }}>
           {words.lead}

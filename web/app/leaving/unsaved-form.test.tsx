@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UnsavedForm } from './unsaved-form.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/form'));
+afterEach(cleanup);
+
+function open(isChanged: boolean): void {
+  const form = (
+    <>
+      <UnsavedForm isChanged={isChanged} />
+      <Link to="/away">Away</Link>
+    </>
+  );
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/form" element={form} />
+        <Route path="/away" element="Elsewhere" />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = () => userEvent.click(screen.getByRole('link', { name: 'Away' }));
+
+test('whoever leaves a changed form is asked, and goes on only by saying so', async () => {
+  open(true);
+  await follow();
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  await press('Stay');
+  expect(location.pathname).toBe('/form');
+  await follow();
+  await press('Leave without saving');
+  expect(location.pathname).toBe('/away');
+  await screen.findByText('Elsewhere');
+});
+
+test('nothing is asked where nothing was changed', async () => {
+  open(false);
+  await follow();
+  await screen.findByText('Elsewhere');
+});
+
+test.each([true, false])('the browser asks before the tab is closed (changed: %s)', (isChanged) => {
+  open(isChanged);
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(isChanged);
+});

@@ -1,0 +1,9 @@
+import type { leaving as english } from '../en/leaving.ts';
+import type { Words } from '../spoken.ts';
+
+export const leaving: Words<typeof english> = {
+  title: '¿Salir sin guardar?',
+  body: 'Lo que escribió en esta página aún no está guardado. Se perderá si sale.',
+  stay: 'Quedarse',
+  leave: 'Salir sin guardar',
+};
