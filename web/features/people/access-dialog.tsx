@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { addPerson, changePerson, type Member } from '#contract/people.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { setTitleNews } from '#web/app/page-title.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people/people.ts';
@@ -32,6 +33,7 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const change = useSend(changePerson);
   const peopleChanged = usePeopleChanged();
   const formId = useId();
+  const isSelf = useSession().profile?.email === member?.email;
   const problems = problemsOf(fields);
   const isWrong = checked && (problems.schools || (member === null && problems.email));
   useEffect(() => {
@@ -88,6 +90,7 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
       >
         {problem !== null && <Notice severity="error" title={problem.message} />}
+        {isSelf && <Notice severity="info" title={people.ownAccess} />}
         {member === null && (
           <PersonFieldset fields={fields} onChange={setFields} emailWrong={checked && problems.email} />
         )}

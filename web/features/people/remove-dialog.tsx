@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Member, removePerson } from '#contract/people.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people/people.ts';
@@ -13,6 +14,7 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
   const { id: eoaId } = useAudit();
   const remove = useSend(removePerson);
   const peopleChanged = usePeopleChanged();
+  const isSelf = useSession().profile?.email === member.email;
   const name = member.name || member.email;
 
   const confirm = () =>
@@ -42,7 +44,9 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
       }
     >
       {remove.error !== null && <Notice severity="error" title={remove.error.message} />}
-      <Typography sx={{ mt: remove.error === null ? 0 : 4 }}>{people.confirmRemove.body}</Typography>
+      <Typography sx={{ mt: remove.error === null ? 0 : 4 }}>
+        {people.confirmRemove[isSelf ? 'self' : 'body']}
+      </Typography>
     </Modal>
   );
 }

@@ -63,10 +63,12 @@ export const people = spoken('people', {
     linkOf: (name: string) => `Reset password for ${name}`,
     body: 'You get a link to send to this person, or the portal emails it. Earlier links will no longer work. The person sets a new password and is signed out everywhere. With a link that you send and without the current password, their other districts have to invite them again.',
   },
+  ownAccess: 'This is your own access. If you reduce it, only another administrator can give it back.',
   changed: (name: string) => `Access for ${name} changed`,
   confirmRemove: {
     title: (name: string) => `Remove ${name}?`,
     body: 'This person loses access right away. Their files and the record of what they did stay. You can invite them again.',
+    self: 'This is you. You lose access right away, and only another administrator can invite you again. Your files and the record of what you did stay.',
     confirm: 'Remove',
   },
   removed: (name: string) => `${name} removed`,

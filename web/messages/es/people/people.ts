@@ -63,10 +63,12 @@ export const people: Words<typeof english> = {
     linkOf: (name) => `Restablecer la contraseña de ${name}`,
     body: 'Usted recibe un enlace para enviar a esta persona, o el portal se lo envía por correo. Los enlaces anteriores ya no sirven. La persona elige otra contraseña y su sesión se cierra en todas partes. Con un enlace que usted envía y sin la contraseña actual, sus otros distritos tendrán que invitarla de nuevo.',
   },
+  ownAccess: 'Es su propio acceso. Si lo reduce, solo otro administrador podrá devolvérselo.',
   changed: (name) => `El acceso de ${name} cambió`,
   confirmRemove: {
     title: (name) => `¿Quitar a ${name}?`,
-    body: 'Lo próximo que esta persona intente en el portal será rechazado. Los archivos y el registro de lo que hizo se conservan. Puede invitarla de nuevo.',
+    body: 'Esta persona pierde el acceso de inmediato. Sus archivos y el registro de lo que hizo se conservan. Puede invitarla de nuevo.',
+    self: 'Es usted. Perderá el acceso de inmediato y solo otro administrador podrá invitarle de nuevo. Sus archivos y el registro de lo que hizo se conservan.',
     confirm: 'Quitar',
   },
   removed: (name) => `${name} ya no tiene acceso`,
