@@ -36,6 +36,8 @@ export type FileLine =
   | { is: 'columns-missing'; labels: string[]; headerRow: number; headers: string[]; more: number }
   | { is: 'columns-found' }
   | { is: 'no-errors'; rows: number; rules: number }
+  /** To a member of some schools, none of whose rows are in error. */
+  | { is: 'errors-elsewhere' }
   /** Of earlier versions: which schools were found is told from the run. */
   | { is: 'schools'; schools: string[] };
 

@@ -119,6 +119,23 @@ describe('a member of some schools', () => {
     expect(await open.database.tenant(p.as([third]), (tx) => listUploads(tx, p.as([third]), {}))).toEqual([]);
   });
 
+  it('is told that the errors are in other rows, and no counts of a file whose rows name no school', async () => {
+    const p = await portal();
+    const [first, second] = p.audit.schools;
+    const metadata = { user_provided_file_metadata: { school_ids: [first, second] } };
+    const upload = (schoolRows: ReturnType<typeof result>['schoolRows']) =>
+      p.upload(
+        () => result({ verdict: 'data_errors', schoolRows, counts: { error: 2, warning: 0, note: 0 } }),
+        metadata,
+      );
+    const elsewhere = await upload({ [first]: { valid: 4, errors: 0 }, [second]: { valid: 7, errors: 2 } });
+    expect(await p.read(elsewhere, [first])).toMatchObject({
+      rows: { read: 4, kept: 4 },
+      results_summary: [{ description: expect.stringMatching(/^No errors in the rows for your schools\./) }],
+    });
+    expect(await p.read(await upload({}), [first])).toMatchObject({ rows: null, statistics: [], results_summary: [] });
+  });
+
   it('sees the problems of the own schools alone, in rows and in groups', async () => {
     const { p, id, first, second } = await twoSchools();
     const own = await issuesOf(p, id, [first]);

@@ -55,6 +55,8 @@ const findingsOfFile = (row: UploadRow): Findings => ({
   rows: row.rows_read === null || row.rows_kept === null ? null : { read: row.rows_read, kept: row.rows_kept },
 });
 
+const ERRORS_ELSEWHERE: ToldLine = { status: 'other', of: 'file', file: { is: 'errors-elsewhere' } };
+
 /** For a member of some schools, of a file that holds rows of others, too: only what is said of their schools. */
 async function findingsOfSchools(
   tx: Transaction,
@@ -67,17 +69,21 @@ async function findingsOfSchools(
   const errors = mine.reduce((sum, rows) => sum + rows.errors, 0);
   const counts = await countIssues(tx, auditId, row.id, schools);
   const of = (severity: string) => counts.find((one) => one.severity === severity)?.count ?? 0;
+  const isBySchool = row.rows_kept === 0 || Object.keys(row.school_rows ?? {}).length > 0;
+  const missing = (row.results_summary ?? []).filter((line) => line.missingColumns?.length);
+  const isElsewhere = isBySchool && row.verdict === 'data_errors' && missing.length === 0 && of('error') === 0;
   return {
     overview:
-      row.verdict === null
+      row.verdict === null || !isBySchool
         ? []
         : [
             { is: 'kept-of-yours', rows: kept },
             { is: 'left-out-of-yours', rows: errors },
           ],
-    results_summary: (row.results_summary ?? []).filter((line) => line.missingColumns?.length),
+    results_summary: isElsewhere ? [ERRORS_ELSEWHERE] : missing,
     issue_counts: { error: of('error'), warning: of('warning'), note: of('note') },
-    rows: row.rows_read === null ? null : { read: kept + errors, kept },
+    // Nothing is known of single schools where no row names one.
+    rows: row.rows_read === null || !isBySchool ? null : { read: kept + errors, kept },
   };
 }
 

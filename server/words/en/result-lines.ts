@@ -14,5 +14,6 @@ export const FILE_LINES_EN: FileLineWords = {
     `Required columns were not found: ${labels.join(', ')}.${headers.length > 0 ? ` Headers seen in row ${headerRow}: ${headers.map((header) => `'${header}'`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.` : ''}`,
   'columns-found': () => 'Every required column was found.',
   'no-errors': ({ rows, rules }) => `No errors found in ${written(rows)} rows, checked against ${rules} rules.`,
+  'errors-elsewhere': () => 'No errors in the rows for your schools. Other rows in this file have errors.',
   schools: ({ schools }) => `Rows were found for ${schools.join(', ')}.`,
 };

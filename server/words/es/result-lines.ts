@@ -17,5 +17,6 @@ export const FILE_LINES_ES: FileLineWords = {
   'columns-found': () => 'Se encontraron todas las columnas obligatorias.',
   'no-errors': ({ rows, rules }) =>
     `No se encontraron errores en ${written(rows)} filas, revisadas con ${rules} reglas.`,
+  'errors-elsewhere': () => 'No hay errores en las filas de sus escuelas. Otras filas de este archivo tienen errores.',
   schools: ({ schools }) => `Se encontraron filas de ${schools.join(', ')}.`,
 };

@@ -27,6 +27,17 @@ describe('describeOutcome', () => {
     ]);
   });
 
+  it('counts nothing for a member of some schools where no row names one, and repeats what the server says of other rows', () => {
+    const notBySchool = [
+      'This file does not name the school of each row, so only people who see the whole district see its counts.',
+    ];
+    expect(describeOutcome(file({ rows: null }))).toEqual(notBySchool);
+    expect(describeOutcome(file({ status: 'DATA_ERRORS', rows: null }))).toEqual(notBySchool);
+    const elsewhere = 'No errors in the rows for your schools. Other rows in this file have errors.';
+    const results_summary = [{ status: 'other' as const, description: elsewhere }];
+    expect(describeOutcome(file({ status: 'DATA_ERRORS', results_summary }))).toEqual([elsewhere]);
+  });
+
   it('gives the reason of the server for a file without error rows, and says that earlier data is safe', () => {
     const results_summary = [{ status: 'failure' as const, description: 'The file is protected by a password.' }];
     // An id of any form will do here.

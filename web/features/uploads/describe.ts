@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import type { ResultLine, UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
@@ -36,19 +36,29 @@ export function describeProgress(progress: UploadedFile['progress'], elapsed: nu
     .join(' · ');
 }
 
+/** About the file as a whole, and not that something is right. */
+const isOfFile = ({ status, cause }: ResultLine): boolean => status === 'other' && cause === undefined;
+
+/** A member of some schools is not shown the counts of a file whose rows name no school. */
+const countOf = ({ rows }: UploadedFile): string =>
+  rows === null ? uploads.outcome.notBySchool : uploads.outcome.checked(rows.read);
+
 /** The sentence under a file's status, from what the server says of it. */
 export function describeOutcome(file: UploadedFile): string[] {
   const { outcome } = uploads;
   const rows = file.rows?.read ?? 0;
-  const reason = file.results_summary.find((line) => line.status === 'failure')?.description;
+  const lines = file.results_summary;
+  const reason = (lines.find(({ status }) => status === 'failure') ?? lines.find(isOfFile))?.description;
   switch (file.status) {
     case 'SUCCESS': {
       const { warning } = file.issue_counts;
-      return [outcome.checked(rows), ...(warning > 0 ? [outcome.warnings(warning)] : [])];
+      return [countOf(file), ...(warning > 0 ? [outcome.warnings(warning)] : [])];
     }
     case 'DATA_ERRORS':
       return [
-        file.issue_counts.error > 0 ? outcome.errors(file.issue_counts.error, rows) : (reason ?? outcome.dataErrors),
+        file.issue_counts.error > 0
+          ? outcome.errors(file.issue_counts.error, rows)
+          : (reason ?? (file.rows === null ? outcome.notBySchool : outcome.dataErrors)),
       ];
     case 'MALFORMED':
       return [reason ?? outcome.unreadable, ...(file.replaces === null ? [] : [outcome.earlierKept])];

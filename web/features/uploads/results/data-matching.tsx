@@ -21,6 +21,7 @@ export function DataMatching({
   details: FileDetails | undefined;
 }) {
   const lines = all.filter(({ cause }) => cause === undefined || cause === IS_MATCHING);
+  if (lines.length === 0 && !details?.schools && !details?.students) return null;
   return (
     <Section title={words.matching}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

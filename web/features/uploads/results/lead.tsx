@@ -6,7 +6,9 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
 import { results as words } from '#web/messages/en/uploads/results.ts';
+import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { describeOutcome } from '../describe.ts';
 import { MoveButton } from '../removal/move-button.tsx';
 import { FirstFix } from './problems/first-fix.tsx';
 
@@ -29,6 +31,9 @@ export function Lead({ file, details, groups }: LeadProps) {
           {words.since(details.since.version, details.since.fixed, details.since.added)}
         </Typography>
       )}
+      {file.status === 'SUCCESS' && file.rows === null && (
+        <Typography variant="body2">{uploads.outcome.notBySchool}</Typography>
+      )}
       {file.status === 'SUCCESS' && warning > 0 && <Typography variant="body2">{words.lookAt(warning)}</Typography>}
       {first && <FirstFix group={first} groups={groups} />}
       {file.status === 'MALFORMED' && (
@@ -45,13 +50,17 @@ export function Lead({ file, details, groups }: LeadProps) {
 
 function standing(file: UploadedFile, details: FileDetails | undefined, mayReplace: boolean) {
   const rows = file.rows?.read ?? 0;
+  const errors = file.issue_counts.error;
   switch (file.status) {
     case 'SUCCESS':
-      return { severity: 'success', title: words.none(rows, details?.rules ?? 0) } as const;
+      return {
+        severity: 'success',
+        title: file.rows === null ? words.noErrors(details?.rules ?? 0) : words.none(rows, details?.rules ?? 0),
+      } as const;
     case 'DATA_ERRORS':
       return {
         severity: 'warning',
-        title: (mayReplace ? words.toFix : words.found)(file.issue_counts.error, rows),
+        title: errors > 0 ? (mayReplace ? words.toFix : words.found)(errors, rows) : describeOutcome(file).join(' '),
       } as const;
     case 'PROCESSING':
       return { severity: 'info', title: words.again } as const;

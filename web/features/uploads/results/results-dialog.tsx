@@ -196,5 +196,6 @@ function consequence(file: UploadedFile): string {
   if (file.held !== null) return replacing.held.text;
   if (file.removed !== null) return removal.stateBy(file.removed.by, formatTimestamp(file.removed.at), whyOf(file));
   if (file.replaced_by !== null) return words.superseded;
+  if (file.rows === null && file.status !== 'MALFORMED') return '';
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);
 }

@@ -41,6 +41,8 @@ export const results = spoken('results', {
   superseded: 'This version has been replaced.',
   none: (rows: number, rules: number) =>
     `No errors found in ${plural(rows, 'row', 'rows')}, checked against ${plural(rules, 'rule', 'rules')}.`,
+  /** Where the number of rows is not shown. */
+  noErrors: (rules: number) => `No errors found, checked against ${plural(rules, 'rule', 'rules')}.`,
   toFix: (errors: number, rows: number) =>
     `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. Fix ${form(errors, 'it', 'them')} in your file, then replace the file.`,
   /** For those who only look. */

@@ -69,6 +69,8 @@ export const uploads = spoken('uploads', {
     checked: (rows: number) => `${plural(rows, 'row', 'rows')} checked.`,
     warnings: (count: number) => `${plural(count, 'warning', 'warnings')} to look at.`,
     errors: (errors: number, rows: number) => `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}.`,
+    notBySchool:
+      'This file does not name the school of each row, so only people who see the whole district see its counts.',
     dataErrors: 'Required information is missing from the file.',
     unreadable: 'The file could not be read.',
     earlierKept: 'Your earlier data is unchanged.',

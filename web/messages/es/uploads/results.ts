@@ -41,6 +41,7 @@ export const results: Words<typeof english> = {
   superseded: 'Esta versión ha sido reemplazada.',
   none: (count, rules) =>
     `No se encontraron errores en ${rows(count)}, con ${plural(rules, 'regla revisada', 'reglas revisadas')}.`,
+  noErrors: (rules) => `No se encontraron errores; se aplicaron ${plural(rules, 'regla', 'reglas')}.`,
   toFix: (count, inRows) => `${errors(count)} en ${rows(inRows)}. Corríjalos en su archivo y reemplácelo.`,
   found: (count, inRows) => `${errors(count)} en ${rows(inRows)}. El distrito puede corregirlos en su archivo.`,
   unusable: 'No se pudo usar este archivo. Ninguno de sus datos se cuenta.',

@@ -69,6 +69,8 @@ export const uploads: Words<typeof english> = {
     checked: (rows) => `${plural(rows, 'fila revisada', 'filas revisadas')}.`,
     warnings: (count) => `${plural(count, 'advertencia', 'advertencias')} por ver.`,
     errors: (count, rows) => `${errors(count)} en ${plural(rows, 'fila', 'filas')}.`,
+    notBySchool:
+      'Este archivo no indica la escuela de cada fila, así que solo quienes ven todo el distrito ven sus totales.',
     dataErrors: 'Falta información obligatoria en el archivo.',
     unreadable: 'No se pudo leer el archivo.',
     earlierKept: 'Sus datos anteriores no han cambiado.',
