@@ -68,6 +68,8 @@ export const UploadedFile = z.object({
   rows: z.object({ read: z.int(), kept: z.int() }).nullable(),
   /** 1 for a first upload; a replacement has the number of the file it replaces plus one. */
   version: z.int(),
+  /** Also uploaded for schools outside of the scope: only who sees those as well can replace, remove or download it. */
+  covers_other_schools: z.boolean(),
   replaces: FileId.nullable(),
   replaced_by: FileId.nullable(),
   /** True when the numbers are computed from this file. */

@@ -44,6 +44,26 @@ test('a person of one school sees that school alone', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveText(['All schools', 'Harbor Arts Academy']);
 });
 
+test('a person of one school reads a file of the district and is not offered to change it', async ({ page }) => {
+  await signIn(page, 'school@demo.test', '/data-upload#test-scores');
+  const card = page.locator('#test-scores');
+  await expect(card.getByText('This file does not name the school of each row')).toHaveCount(2);
+  await expect(card.getByRole('button', { name: /^Replace/ })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Review data: sat_scores.csv' }).click();
+  const results = page.getByRole('dialog');
+  await expect(results.getByText(/^No errors found, checked against \d+ rules\.$/)).toBeVisible();
+  await expect(results.getByText('This file also covers other schools.')).toBeVisible();
+  await expect(results.getByRole('button', { name: 'Replace' })).toHaveCount(0);
+});
+
+test('an account manager is not sent to the account manager', async ({ page }) => {
+  await signIn(page, 'manager@demo.test', '/data-qc');
+  await expect(page.getByText('Missing information?')).toBeVisible();
+  await expect(page.getByText('or contact your account manager')).toHaveCount(0);
+  await page.goto('/settings');
+  await expect(page.getByText(/ask the people who run this portal/)).toBeVisible();
+});
+
 test('a person of another district sees nothing of this one', async ({ page }) => {
   await signIn(page, 'other@demo.test', '/data-qc');
   await expect(page.getByText('Start uploading data').first()).toBeVisible();

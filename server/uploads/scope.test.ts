@@ -111,6 +111,7 @@ describe('a member of some schools', () => {
     const { p, id, first, third } = await twoSchools();
     expect(await p.read(id, [first])).toMatchObject({
       user_provided_file_metadata: { school_ids: [first] },
+      covers_other_schools: true,
       rows: { read: 5, kept: 4 },
       issue_counts: { error: 1, warning: 0, note: 0 },
       statistics: ['Rows kept for your schools: 4', 'Rows left out for your schools: 1'],
@@ -128,12 +129,17 @@ describe('a member of some schools', () => {
         () => result({ verdict: 'data_errors', schoolRows, counts: { error: 2, warning: 0, note: 0 } }),
         metadata,
       );
+    const none = { valid: 0, errors: 0 };
     const elsewhere = await upload({ [first]: { valid: 4, errors: 0 }, [second]: { valid: 7, errors: 2 } });
     expect(await p.read(elsewhere, [first])).toMatchObject({
       rows: { read: 4, kept: 4 },
       results_summary: [{ description: expect.stringMatching(/^No errors in the rows for your schools\./) }],
     });
-    expect(await p.read(await upload({}), [first])).toMatchObject({ rows: null, statistics: [], results_summary: [] });
+    expect(await p.read(await upload({ [first]: none, [second]: none }), [first])).toMatchObject({
+      rows: null,
+      statistics: [],
+      results_summary: [],
+    });
   });
 
   it('sees the problems of the own schools alone, in rows and in groups', async () => {

@@ -69,7 +69,8 @@ async function findingsOfSchools(
   const errors = mine.reduce((sum, rows) => sum + rows.errors, 0);
   const counts = await countIssues(tx, auditId, row.id, schools);
   const of = (severity: string) => counts.find((one) => one.severity === severity)?.count ?? 0;
-  const isBySchool = row.rows_kept === 0 || Object.keys(row.school_rows ?? {}).length > 0;
+  const isBySchool =
+    row.rows_kept === 0 || Object.values(row.school_rows ?? {}).some((one) => one.valid + one.errors > 0);
   const missing = (row.results_summary ?? []).filter((line) => line.missingColumns?.length);
   const isElsewhere = isBySchool && row.verdict === 'data_errors' && missing.length === 0 && of('error') === 0;
   return {
@@ -136,6 +137,7 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     size: row.size,
     progress: status === 'PROCESSING' ? progressOf(row, viewer.language) : null,
     version: row.version,
+    covers_other_schools: row.covers_other_schools,
     replaces: row.replaces_id === null ? null : fileId(row.replaces_id),
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
     is_current: isCurrent(row),

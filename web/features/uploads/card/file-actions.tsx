@@ -25,7 +25,8 @@ export function FileActions({ dataset, file }: FileActionsProps) {
   const { may } = useSession();
   const { review, showLog } = useUploadActions();
   const hasResults = file.status === 'SUCCESS' || file.status === 'DATA_ERRORS';
-  const writes = may('uploads.write');
+  // Who sees only some of its schools would fill in everything and then be refused.
+  const writes = may('uploads.write') && !file.covers_other_schools;
   return (
     <>
       {hasResults && <Action label={words.review} file={file} onClick={() => review(file.file_id)} />}

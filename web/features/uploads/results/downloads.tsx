@@ -34,7 +34,7 @@ export function Downloads({ file, details }: { file: UploadedFile; details: File
     <>
       {errors + warning > 0 && button('workbook', words.workbook)}
       {failed > 0 && button('rows', words.rows(failed))}
-      {button('original', words.original)}
+      {!file.covers_other_schools && button('original', words.original)}
       <Box sx={{ flex: '1 1 100%', order: 1, typography: 'caption', '& > p': { m: 0 } }}>
         <Box component="p" role="status" sx={{ color: 'portal.text2' }}>
           {running !== null ? words.preparing : failed > 0 ? words.hint : ''}

@@ -21,7 +21,7 @@ interface LeadProps {
 /** The first line of the results: how it came out and what to do now. */
 export function Lead({ file, details, groups }: LeadProps) {
   const { may } = useSession();
-  const { severity, title } = standing(file, details, may('uploads.write'));
+  const { severity, title } = standing(file, details, may('uploads.write') && !file.covers_other_schools);
   const first = groups.find((group) => group.severity === 'error');
   const { warning } = file.issue_counts;
   return (

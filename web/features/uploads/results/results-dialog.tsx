@@ -161,13 +161,13 @@ const TWO_COLUMNS = {
 
 function Actions({ file, version, onClose, onReplace }: ActionsProps) {
   const { remove } = useUploadActions();
-  const isInAudit = file.replaced_by === null && file.removed === null;
+  const isInAudit = file.replaced_by === null && file.removed === null && !file.covers_other_schools;
   return (
     <>
       <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center', maxWidth: '60ch' }}>
         {consequence(file)}
       </Typography>
-      {!isInAudit && version && <RestoreButton version={version} onDone={onClose} />}
+      {!isInAudit && !file.covers_other_schools && version && <RestoreButton version={version} onDone={onClose} />}
       {isInAudit && file.held === null && file.status !== 'PROCESSING' && (
         <Button variant="text" onClick={() => remove(file)}>
           {removal.remove}
@@ -196,6 +196,7 @@ function consequence(file: UploadedFile): string {
   if (file.held !== null) return replacing.held.text;
   if (file.removed !== null) return removal.stateBy(file.removed.by, formatTimestamp(file.removed.at), whyOf(file));
   if (file.replaced_by !== null) return words.superseded;
+  if (file.covers_other_schools) return words.shared;
   if (file.rows === null && file.status !== 'MALFORMED') return '';
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);
 }

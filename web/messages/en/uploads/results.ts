@@ -38,6 +38,7 @@ export const results = spoken('results', {
       ? 'No data from this file is in the numbers. Replace it to use its data.'
       : `Continue keeps the ${plural(rows, 'good row', 'good rows')}. The rest stays out until you replace the file.`,
   keepsAll: (rows: number) => `All ${plural(rows, 'row is', 'rows are')} in use.`,
+  shared: 'This file also covers other schools. Ask the district’s data lead to replace or remove it.',
   superseded: 'This version has been replaced.',
   none: (rows: number, rules: number) =>
     `No errors found in ${plural(rows, 'row', 'rows')}, checked against ${plural(rules, 'rule', 'rules')}.`,

@@ -38,6 +38,8 @@ export const results: Words<typeof english> = {
       ? 'Ningún dato de este archivo se cuenta. Reemplácelo para usar sus datos.'
       : `Continuar conserva ${plural(count, 'fila buena', 'filas buenas')}. El resto queda fuera hasta que reemplace el archivo.`,
   keepsAll: (count) => `${plural(count, 'fila en uso', 'filas en uso, todas')}.`,
+  shared:
+    'Este archivo también abarca otras escuelas. Pida al responsable de datos del distrito que lo reemplace o lo quite.',
   superseded: 'Esta versión ha sido reemplazada.',
   none: (count, rules) =>
     `No se encontraron errores en ${rows(count)}, con ${plural(rules, 'regla revisada', 'reglas revisadas')}.`,
