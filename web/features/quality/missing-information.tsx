@@ -41,15 +41,23 @@ function sentence(gaps: readonly Missing[]): string {
 export function MissingInformation() {
   const { audit } = useSession();
   const gaps = useGaps();
+  const isManager = audit?.roles.includes('ACCOUNT_MANAGER');
   if (audit?.role === 'XQ_USER' || gaps.length === 0) return null;
   return (
     <Notice severity="warning" title={quality.missing.title}>
       {sentence(gaps)}{' '}
       <Link component={RouterLink} to="/data-upload">
         {quality.missing.link}
-      </Link>{' '}
-      {quality.missing.contact}
-      <AccountManager />
+      </Link>
+      {isManager ? (
+        '.'
+      ) : (
+        <>
+          {' '}
+          {quality.missing.contact}
+          <AccountManager />
+        </>
+      )}
     </Notice>
   );
 }

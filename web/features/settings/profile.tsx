@@ -99,12 +99,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function SchoolsCard() {
   const schools = useSchools();
   const words = settings.schools;
+  const isManager = useSession().audit?.roles.includes('ACCOUNT_MANAGER');
   return (
     <Card
       title={words.title}
       foot={
         <>
-          {words.how}
+          {isManager ? words.howManager : words.how}
           <AccountManager />
         </>
       }

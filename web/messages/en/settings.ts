@@ -78,5 +78,8 @@ export const settings = spoken('settings', {
     title: 'Schools',
     count: (count: number) => `${count} ${form(count, 'school takes', 'schools take')} part in the audit.`,
     how: 'To add or remove a school, ask your account manager, because files and numbers depend on it.',
+    /** For account managers. */
+    howManager:
+      'To add or remove a school, ask the people who run this portal, because files and numbers depend on it.',
   },
 });
