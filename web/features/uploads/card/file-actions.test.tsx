@@ -18,7 +18,7 @@ function buttonsOf(covers_other_schools: boolean): (string | null)[] {
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={{ ...NO_SESSION, may: () => true }}>
         <UploadActionsContext value={{} as never}>
-          <FileActions dataset={datasetOf('TEST_SCORES')} file={file as UploadedFile} />
+          <FileActions dataset={datasetOf('STUDENT_TEST_SCORES')} file={file as UploadedFile} />
         </UploadActionsContext>
       </SessionContext>
     </QueryClientProvider>,
