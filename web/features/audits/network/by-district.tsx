@@ -46,7 +46,7 @@ export function ByDistrict({ year, trait }: { year: number; trait: Trait }) {
       {isError && <InPlaceError message={words.error} hint={error.message} onRetry={() => void refetch()} />}
       {data && (
         <DataTable
-          caption={words.title(findings.measures[chosen].title)}
+          caption={findings.measures[chosen].title}
           columns={columnsOf(trait)}
           rows={data}
           rowKey={(row) => row.id}

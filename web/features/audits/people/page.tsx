@@ -74,7 +74,7 @@ export default function PeopleSearchPage() {
           </Typography>
           {found.data !== undefined && found.data.length > 0 && (
             <DataTable
-              caption={words.caption}
+              caption={words.title}
               columns={COLUMNS}
               rows={found.data}
               rowKey={(person) => person.email}

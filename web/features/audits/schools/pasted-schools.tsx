@@ -70,12 +70,11 @@ const toFixFirst = (lines: readonly SchoolLine[]): SchoolLine[] => {
 };
 
 const COLUMNS: DataColumn<SchoolLine>[] = [
-  { key: 'line', header: words.line, align: 'right', render: ({ line }) => line },
+  { key: 'line', header: words.line, align: 'right', rowHeader: true, render: ({ line }) => line },
   ...SCHOOL_FIELDS.map(
     (field): DataColumn<SchoolLine> => ({
       key: field,
       header: fields[field],
-      rowHeader: field === 'name',
       ...(field === 'name' && { width: '25%' }),
       render: ({ school }) => school[field] ?? '',
     }),

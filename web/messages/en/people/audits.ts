@@ -118,7 +118,7 @@ export const audits = spoken('audits', {
   },
   members: {
     title: 'People in the audit',
-    caption: 'People in the audit',
+    caption: 'Names, roles and status of the people',
     name: 'Name',
     email: 'Email',
     role: 'Role',

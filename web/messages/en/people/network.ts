@@ -23,6 +23,7 @@ export const network = spoken('network', {
   },
   districts: {
     title: 'Districts',
+    caption: 'Uploads and data quality by district',
     columns: {
       district: 'District',
       status: 'Status',

@@ -119,7 +119,7 @@ export const audits: Words<typeof english> = {
   },
   members: {
     title: 'Personas de la auditoría',
-    caption: 'Personas de la auditoría',
+    caption: 'Nombres, roles y estado de las personas',
     name: 'Nombre',
     email: 'Correo electrónico',
     role: 'Rol',

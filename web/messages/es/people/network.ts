@@ -21,6 +21,7 @@ export const network: Words<typeof english> = {
   },
   districts: {
     title: 'Distritos',
+    caption: 'Cargas y calidad de los datos por distrito',
     columns: {
       district: 'Distrito',
       status: 'Estado',
