@@ -19,7 +19,7 @@ const student = (rule: CategoryThresholds): DataColumn<Candidate> => ({
     const why = whyDespite(candidate, rule);
     return (
       <>
-        <Typography variant="subtitle2" component="span">
+        <Typography variant="subtitle2" component="span" noWrap>
           {studentInWords(candidate.student_label)}
         </Typography>
         {why !== null && (
