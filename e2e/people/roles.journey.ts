@@ -56,12 +56,16 @@ test('a person of one school reads a file of the district and is not offered to 
   await expect(results.getByRole('button', { name: 'Replace' })).toHaveCount(0);
 });
 
-test('an account manager is not sent to the account manager', async ({ page }) => {
+test('an account manager is not sent to the account manager, nor asked to fix rows', async ({ page }) => {
   await signIn(page, 'manager@demo.test', '/data-qc');
   await expect(page.getByText('Missing information?')).toBeVisible();
   await expect(page.getByText('or contact your account manager')).toHaveCount(0);
   await page.goto('/settings');
   await expect(page.getByText(/ask the people who run this portal/)).toBeVisible();
+  await page.goto('/data-upload#test-scores');
+  await page.getByRole('button', { name: 'Review data: ap_scores_with_errors.csv' }).click();
+  await expect(page.getByRole('button', { name: /^Download failed rows/ })).toBeVisible();
+  await expect(page.getByText('Fix the rows in your own file')).toHaveCount(0);
 });
 
 test('a person of another district sees nothing of this one', async ({ page }) => {

@@ -18,6 +18,7 @@ export function Downloads({ file, details }: { file: UploadedFile; details: File
   const { start, running, error } = useDownload(file);
   if (!may('student-rows.read')) return null;
   const failed = details?.failed_rows ?? 0;
+  const uploadsAgain = failed > 0 && may('uploads.write') && !file.covers_other_schools;
   const { error: errors, warning } = file.issue_counts;
   const button = (kind: DownloadKind, label: string) => (
     <Button
@@ -37,7 +38,7 @@ export function Downloads({ file, details }: { file: UploadedFile; details: File
       {!file.covers_other_schools && button('original', words.original)}
       <Box sx={{ flex: '1 1 100%', order: 1, typography: 'caption', '& > p': { m: 0 } }}>
         <Box component="p" role="status" sx={{ color: 'portal.text2' }}>
-          {running !== null ? words.preparing : failed > 0 ? words.hint : ''}
+          {running !== null ? words.preparing : uploadsAgain ? words.hint : ''}
         </Box>
         {error !== null && (
           <Box component="p" role="alert" sx={{ color: 'portal.error.text' }}>
