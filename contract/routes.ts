@@ -62,6 +62,8 @@ export const ROUTES: readonly Route[] = [
   operatorAudits.reopenAudit,
   operatorNetwork.readNetwork,
   operatorNetwork.readNetworkMeasure,
+  operatorPeople.addAdministrator,
+  operatorPeople.removePending,
   operatorPeople.inviteMember,
   operatorPeople.signOutMember,
   operatorPeople.findPeople,

@@ -39,6 +39,8 @@ const WITHOUT_ROWS: Record<string, string> = {
   'operator.reopen-audit': 'an operator is not a member',
   'operator.network': 'an operator is not a member',
   'operator.network-measure': 'an operator is not a member',
+  'operator.add-administrator': 'an operator is not a member',
+  'operator.remove-pending': 'an operator is not a member',
   'operator.invite-member': 'an operator is not a member',
   'operator.sign-out-member': 'an operator is not a member',
   'operator.find-people': 'an operator is not a member',

@@ -1,8 +1,36 @@
 import { z } from 'zod';
 import { inAudit } from '../audits.ts';
+import { EmailAddress } from '../email-address.ts';
 import { AuditId, MembershipId } from '../ids.ts';
 import { Invitation } from '../people.ts';
 import { defineRoute } from '../route.ts';
+
+export const addAdministrator = defineRoute({
+  name: 'operator.add-administrator',
+  method: 'POST',
+  path: '/operator/audits/:eoaId/members',
+  summary:
+    'Add an administrator of the district to an audit, as where the first one cannot be reached. Pending until the person has followed the invitation.',
+  scope: 'operator',
+  permission: null,
+  params: inAudit,
+  body: z.object({ email: EmailAddress, name: z.string().trim().min(1).max(200).optional() }),
+  status: 201,
+  answer: Invitation,
+  event: 'person.added',
+});
+
+export const removePending = defineRoute({
+  name: 'operator.remove-pending',
+  method: 'DELETE',
+  path: '/operator/audits/:eoaId/members/:memberId',
+  summary: 'Remove a member who has not joined yet, as at a mistyped address; their links no longer work.',
+  scope: 'operator',
+  permission: null,
+  params: inAudit.extend({ memberId: MembershipId }),
+  status: 204,
+  event: 'person.removed',
+});
 
 export const inviteMember = defineRoute({
   name: 'operator.invite-member',

@@ -73,6 +73,23 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await expect(page.getByRole('row', { name: /first@riverbend\.test/ })).toContainText('Has not joined yet');
   expect(await axeFindingsInPractice(page)).toEqual([]);
 
+  await page.getByRole('button', { name: 'Add administrator' }).click();
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('Email address')).toBeFocused();
+  await dialog.getByLabel('Email address').fill('Secnd@Riverbend.test');
+  expect(await axeFindingsInPractice(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue(/\/invitation\?token=/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Add administrator' })).toBeFocused();
+  const mistyped = page.getByRole('row', { name: /secnd@riverbend\.test/ });
+  await expect(mistyped).toContainText('Has not joined yet');
+  await mistyped.getByRole('button', { name: /^Remove/ }).click();
+  expect(await axeFindingsInPractice(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(mistyped).toHaveCount(0);
+
   const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const administrator = await other.newPage();
   await join(administrator, link, 'first@riverbend.test', 'Fay First');
@@ -116,7 +133,7 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Enter at least three characters.')).toBeVisible();
   await expect(page.getByLabel('Part of the email address')).toBeFocused();
-  await page.getByLabel('Part of the email address').fill('riverbend');
+  await page.getByLabel('Part of the email address').fill('first@river');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^1 person found/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Find' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditLogEntry } from '#contract/audit-log.ts';
+import { Invitation, Member } from '#contract/people.ts';
 import { makeResetLink } from '#server/identity/password-reset.ts';
 import { OPERATOR, openTwoAudits, PASSWORD, type TwoAudits } from '#server/people/testing/two-audits.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
@@ -35,6 +36,55 @@ describe.each(databases)('what an operator does to people, on $kind', (database)
     expect(await people()).toHaveLength(before + 1);
     expect((await change([two.a.admin])).status).toBe(200);
     expect((await people())[0]).toEqual([OPERATOR, 'Person removed', OPERATOR]);
+  });
+
+  it('adds an administrator where the first one was mistyped, who joins by the link, and removes the other', async () => {
+    const audit = await two.makeAudit('Cedar', ['mistypd@cedar.test']);
+    const members = `/operator/audits/${audit.id}/members`;
+    const call = (method: 'POST' | 'DELETE', path = '', body?: object) =>
+      two.portal.call(method, `${members}${path}`, two.operator, body);
+    const wrongLink = audit.invitations?.[0]?.url ?? '';
+    const added = await call('POST', '', { email: 'Right@Cedar.test', name: 'Rita' });
+    expect(added.status).toBe(201);
+    const { invitation_url: link } = Invitation.parse(added.body);
+    expect((await call('POST', '', { email: 'right@cedar.test' })).body).toMatchObject({ code: 'conflict' });
+    expect((await two.follow(link ?? '', { name: 'Rita' })).statusCode).toBe(303);
+    const rita = await two.portal.token('right@cedar.test');
+    const log = async () => {
+      const { body } = await two.portal.call('GET', `/eoa/${audit.id}/audit-log/?kind=people`, rita);
+      return (body as { items: AuditLogEntry[] }).items.map(({ user_name, action, about }) => [
+        user_name,
+        action,
+        about,
+      ]);
+    };
+    expect(await log()).toContainEqual([OPERATOR, 'Person added', 'right@cedar.test']);
+
+    const list = Member.array().parse((await two.portal.call('GET', `/eoa/${audit.id}/people`, rita)).body);
+    expect(list.map(({ email, roles, scope, state }) => [email, roles, scope, state])).toEqual([
+      ['mistypd@cedar.test', ['ADMIN'], 'district', 'pending'],
+      ['right@cedar.test', ['ADMIN'], 'district', 'active'],
+    ]);
+    const idOf = (address: string) => list.find(({ email }) => email === address)?.id;
+    expect((await call('DELETE', `/${idOf('mistypd@cedar.test')}`)).status).toBe(204);
+    expect((await log())[0]).toEqual([OPERATOR, 'Person removed', 'mistypd@cedar.test']);
+    expect(await two.statusOf(wrongLink)).toBe(410);
+    expect((await call('DELETE', `/${idOf('mistypd@cedar.test')}`)).status).toBe(404);
+  });
+
+  it('removes nobody who has joined, and adds to no audit that is not there', async () => {
+    const joined = (await two.a.memberCalled(two.a.admin))?.id;
+    const path = `/operator/audits/${two.a.id}/members`;
+    expect((await two.portal.call('DELETE', `${path}/${joined}`, two.operator)).body).toMatchObject({
+      code: 'conflict',
+      message: 'This person has already joined.',
+    });
+    expect(
+      (await two.portal.call('DELETE', `/operator/audits/${two.b.id}/members/${joined}`, two.operator)).status,
+    ).toBe(404);
+    const nowhere = `/operator/audits/${crypto.randomUUID()}/members`;
+    expect((await two.portal.call('POST', nowhere, two.operator, { email: 'a@b.test' })).status).toBe(404);
+    expect((await two.portal.call('POST', path, two.operator, { email: 'no address' })).status).toBe(400);
   });
 
   it('makes a link for a new password without email, once, and every audit it opens has it in its log', async () => {

@@ -8,20 +8,19 @@ import {
   readAudit as readRoute,
   reopenAudit,
 } from '#contract/operator/audits.ts';
-import { findPeople, inviteMember as inviteRoute, signOutMember as signOutRoute } from '#contract/operator/people.ts';
+import {
+  addAdministrator as addRoute,
+  findPeople,
+  inviteMember as inviteRoute,
+  removePending as removeRoute,
+  signOutMember as signOutRoute,
+} from '#contract/operator/people.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { edit } from './edit.ts';
 import { change, create } from './operator.ts';
-import {
-  assertUnchanged,
-  inviteMember,
-  listAudits,
-  type Oversight,
-  readAudit,
-  setClosed,
-  signOutMember,
-} from './oversight.ts';
+import { addAdministrator, inviteMember, removePending, signOutMember } from './operator-members.ts';
+import { assertUnchanged, listAudits, type Oversight, readAudit, setClosed } from './oversight.ts';
 import { selectPeople } from './oversight-queries.ts';
 import { selectMembersNow } from './queries.ts';
 import { recordMembers } from './record-members.ts';
@@ -61,6 +60,17 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
       await record({ auditId });
       return await readAudit(tx, auditId, settings);
     });
+
+  serve(app, guard, addRoute, async ({ tx, params: { eoaId: auditId }, body, record }) => {
+    const { id, ...invitation } = await addAdministrator(tx, auditId, body, settings);
+    await record({ auditId, details: { member: id, name: body.email, roles: ['ADMIN'] } });
+    return invitation;
+  });
+
+  serve(app, guard, removeRoute, async ({ tx, params: { eoaId: auditId, memberId }, record }) => {
+    const email = await removePending(tx, auditId, memberId, settings);
+    await record({ auditId, details: { member: memberId, name: email } });
+  });
 
   serve(app, guard, inviteRoute, async ({ tx, params: { eoaId: auditId, memberId }, record }) => {
     const invitation = await inviteMember(tx, auditId, memberId, settings);

@@ -47,8 +47,8 @@ export const selectMembersOf = (tx: Transaction, demo: boolean, auditId: AuditId
     where m.audit_id = ${auditId} order by m.created_at, p.email`);
 
 export const selectMemberOf = (tx: Transaction, demo: boolean, auditId: AuditId, memberId: MembershipId) =>
-  tx.row<{ person_id: PersonId; is_active: boolean }>(sql`
-    select m.person_id, ${isActive(demo)} as is_active from membership m join person p on p.id = m.person_id
+  tx.row<{ person_id: PersonId; email: string; is_active: boolean }>(sql`
+    select m.person_id, p.email, ${isActive(demo)} as is_active from membership m join person p on p.id = m.person_id
     where m.audit_id = ${auditId} and m.id = ${memberId} for update of m`);
 
 const MOST_FOUND = 50;

@@ -1,12 +1,9 @@
 import { PortalError } from '#contract/errors.ts';
-import type { AuditId, MembershipId } from '#contract/ids.ts';
+import type { AuditId } from '#contract/ids.ts';
 import type { AuditDetail, AuditRow, AuditStatus } from '#contract/operator/audit-detail.ts';
-import type { Invitation } from '#contract/people.ts';
 import type { Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
-import { invite } from '#server/identity/invitation.ts';
-import { endSessions } from '#server/identity/signed-in/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { versionOf } from './audit-version.ts';
 import type { AuditSettings } from './operator.ts';
@@ -15,7 +12,6 @@ import {
   hasAudit,
   lockAudit,
   selectCountedAudits,
-  selectMemberOf,
   selectMembersOf,
   selectSchoolsInFull,
   updateClosed,
@@ -74,42 +70,6 @@ export async function setClosed(tx: Transaction, auditId: AuditId, isClosed: boo
   if ((await updateClosed(tx, auditId, isClosed)) > 0) return;
   if (!(await hasAudit(tx, auditId))) throw new PortalError('not_found');
   throw new PortalError('conflict', isClosed ? 'closed-already' : 'open-already');
-}
-
-/**
- * A new link for somebody who has not joined. Who has joined resets a password with their own administrator or by e-mail: a link in the hands of
- * an operator would open what the person may read.
- * @throws PortalError not_found, conflict for a member who has joined, or at an external provider
- */
-export async function inviteMember(
-  tx: Transaction,
-  auditId: AuditId,
-  memberId: MembershipId,
-  { demo, invitations }: AuditSettings,
-): Promise<Invitation> {
-  const member = await memberOf(tx, demo, auditId, memberId);
-  if (member.is_active) throw new PortalError('conflict', 'joined-already');
-  if (invitations.kind === 'none') throw new PortalError('conflict', 'nothing-to-send');
-  return await invite(tx, member.person_id, auditId, invitations);
-}
-
-/** Ends every session of a member. @throws PortalError not_found, conflict for who has not joined, and at an external provider */
-export async function signOutMember(
-  tx: Transaction,
-  auditId: AuditId,
-  memberId: MembershipId,
-  { demo, invitations }: AuditSettings,
-): Promise<void> {
-  const member = await memberOf(tx, demo, auditId, memberId);
-  if (invitations.kind === 'none') throw new PortalError('conflict', 'sessions-elsewhere');
-  if (!member.is_active) throw new PortalError('conflict', 'not-joined-yet');
-  await endSessions(tx, member.person_id, { allBut: null });
-}
-
-async function memberOf(...of: Parameters<typeof selectMemberOf>) {
-  const member = await selectMemberOf(...of);
-  if (!member) throw new PortalError('not_found');
-  return member;
 }
 
 async function rowOf(

@@ -1,6 +1,6 @@
 import type { School } from '#contract/audits.ts';
 import { PortalError } from '#contract/errors.ts';
-import type { AuditId, PersonId, SchoolId } from '#contract/ids.ts';
+import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -145,6 +145,24 @@ export const deleteMembersExcept = (tx: Transaction, auditId: AuditId, members: 
     delete from membership m using person p
     where m.audit_id = ${auditId} and p.id = m.person_id
       and p.email not in (select email from ${memberRows(members)})`);
+
+/** @returns null for who is a member already */
+export async function insertAdministrator(
+  tx: Transaction,
+  auditId: AuditId,
+  { email, name }: { email: string; name: string },
+): Promise<MembershipId | null> {
+  const added = await tx.row<{ id: MembershipId }>(sql`
+    insert into membership (audit_id, person_id, name, roles, scope, position)
+    select ${auditId}, p.id, ${name}, array['ADMIN'], 'district', (select count(*) from membership other where other.person_id = p.id)
+    from person p where p.email = ${email}
+    on conflict (audit_id, person_id) do nothing
+    returning id`);
+  return added?.id ?? null;
+}
+
+export const deleteMember = (tx: Transaction, auditId: AuditId, id: MembershipId) =>
+  tx.run(sql`delete from membership where audit_id = ${auditId} and id = ${id}`);
 
 /** A member with the access they have. */
 export interface MemberNow {

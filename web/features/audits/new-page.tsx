@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { createAudit } from '#contract/operator/audits.ts';
 import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
+import { mayBeEmail } from '#web/app/memberships/email.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
@@ -20,7 +21,6 @@ import { PastedSchools } from './schools/pasted-schools.tsx';
 import { usePastedSchools } from './schools/use-pasted-schools.ts';
 import { useAuditsChanged } from './use-audits-changed.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const words = audits.fields;
 
 /** A new audit: district and class, its schools, and who administers it first. */
@@ -32,7 +32,7 @@ export default function NewAuditPage() {
   const create = useSend(createAudit);
   const auditsChanged = useAuditsChanged();
   const typed = [...Object.values(fields), ...Object.values(person), pasted.text];
-  const isPersonWrong = !EMAIL.test(person.email.trim());
+  const isPersonWrong = !mayBeEmail(person.email);
 
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();

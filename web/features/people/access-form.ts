@@ -1,4 +1,5 @@
 import type { Member } from '#contract/people.ts';
+import { mayBeEmail } from '#web/app/memberships/email.ts';
 import { CHOICES, type ChoiceKey, choiceOf } from '#web/app/memberships/roles.ts';
 
 /** The dialog's fields as the person fills them in. */
@@ -18,11 +19,9 @@ export const fieldsOf = (member: Member | null): AccessFields => ({
   schoolIds: member?.school_ids ?? [],
 });
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Which fields still need something. The server has the last word on the address. */
+/** Which fields still need something. */
 export const problemsOf = ({ email, scope, schoolIds }: AccessFields) => ({
-  email: !EMAIL.test(email.trim()),
+  email: !mayBeEmail(email),
   schools: scope === 'school' && schoolIds.length === 0,
 });
 

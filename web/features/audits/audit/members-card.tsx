@@ -1,3 +1,4 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -9,70 +10,53 @@ import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { memberships } from '#web/messages/en/people/memberships.ts';
+import { people } from '#web/messages/en/people/people.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import { AddAdministratorDialog } from './add-administrator-dialog.tsx';
+import { RemovePendingDialog } from './remove-pending-dialog.tsx';
 import { SignOutMember } from './sign-out-member.tsx';
 
 const words = audits.members;
 type Member = AuditDetail['members'][number];
+type Task = { kind: 'add' } | { kind: 'invite' | 'remove' | 'sign-out'; member: Member };
 
 /** Who belongs to the audit. The operator helps those who cannot get in; the rest is the district's own. */
 export function MembersCard({ audit }: { audit: AuditDetail }) {
   const invite = useSend(inviteMember);
   const isSignedInHere = useInvitations() !== 'none';
-  const [signingOut, setSigningOut] = useState<Member | null>(null);
-  const [invited, setInvited] = useState<Member | null>(null);
-  const ask = (member: Member) => {
-    setInvited(member);
-    invite.mutate({ params: { eoaId: audit.id, memberId: member.id } });
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const start = (next: Task) => {
+    setTask(next);
+    if (next.kind === 'invite') invite.mutate({ params: { eoaId: audit.id, memberId: next.member.id } });
   };
-  const actions: DataColumn<Member> = {
-    key: 'actions',
-    header: words.actions,
-    align: 'right',
-    render: (member) => {
-      const isPending = member.state === 'pending';
-      return (
-        <Box
-          sx={{ display: 'flex', my: -1.5, ml: { xs: -2, sm: 0 }, mr: { sm: -2 }, justifyContent: { sm: 'flex-end' } }}
-        >
-          <Button
-            variant="text"
-            size="small"
-            aria-label={isPending ? words.newLinkOf(member.name) : memberships.signOut.of(member.name)}
-            onClick={() => (isPending ? ask(member) : setSigningOut(member))}
-          >
-            {isPending ? words.newLink : memberships.signOut.button}
-          </Button>
-        </Box>
-      );
-    },
-  };
-  const columns: DataColumn<Member>[] = [
-    { key: 'name', header: words.name, rowHeader: true, render: ({ name }) => name },
-    { key: 'email', header: words.email, render: ({ email }) => email },
-    { key: 'role', header: words.role, render: ({ roles }) => describeRoles(roles) },
-    { key: 'state', header: words.state, render: ({ state }) => words[state] },
-    ...(isSignedInHere && audit.members.length > 0 ? [actions] : []),
-  ];
   return (
-    <Card title={words.title} foot={words.how}>
+    <Card
+      title={words.title}
+      foot={words.how}
+      action={
+        <Button size="small" startIcon={<AddOutlined />} onClick={() => start({ kind: 'add' })}>
+          {words.add}
+        </Button>
+      }
+    >
       {invite.error !== null && <Notice severity="error" title={invite.error.message} />}
       <DataTable
         caption={words.caption}
-        columns={columns}
+        columns={columnsWith(start, isSignedInHere)}
         rows={audit.members}
         rowKey={({ id }) => id}
         empty={words.none}
         blocksBelow="sm"
       />
-      {signingOut !== null && (
-        <SignOutMember auditId={audit.id} member={signingOut} onClose={() => setSigningOut(null)} />
-      )}
-      {invite.data !== undefined && invited !== null && (
+      {task?.kind === 'add' && <AddAdministratorDialog auditId={audit.id} onClose={close} />}
+      {task?.kind === 'remove' && <RemovePendingDialog auditId={audit.id} member={task.member} onClose={close} />}
+      {task?.kind === 'sign-out' && <SignOutMember auditId={audit.id} member={task.member} onClose={close} />}
+      {task?.kind === 'invite' && invite.data !== undefined && (
         <Invited
-          email={invited.email}
+          email={task.member.email}
           url={invite.data.invitation_url}
           isMailed={invite.data.invitation_mailed}
           onClose={() => invite.reset()}
@@ -81,3 +65,42 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
     </Card>
   );
 }
+
+/** Where people sign in elsewhere there is no link to make and no session to end. */
+const columnsWith = (onTask: (task: Task) => void, isSignedInHere: boolean): DataColumn<Member>[] => [
+  { key: 'name', header: words.name, rowHeader: true, render: ({ name }) => name },
+  { key: 'email', header: words.email, render: ({ email }) => email },
+  { key: 'role', header: words.role, render: ({ roles }) => describeRoles(roles) },
+  { key: 'state', header: words.state, render: ({ state }) => words[state] },
+  {
+    key: 'actions',
+    header: words.actions,
+    align: 'right',
+    render: (member) => {
+      const isPending = member.state === 'pending';
+      const button = (kind: 'invite' | 'remove' | 'sign-out', label: string, name: string) => (
+        <Button variant="text" size="small" aria-label={name} onClick={() => onTask({ kind, member })}>
+          {label}
+        </Button>
+      );
+      return (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            my: -1.5,
+            ml: { xs: -2, sm: 0 },
+            mr: { sm: -2 },
+            justifyContent: { sm: 'flex-end' },
+          }}
+        >
+          {isSignedInHere && isPending && button('invite', words.newLink, words.newLinkOf(member.name))}
+          {isPending && button('remove', people.remove, people.removeOf(member.name))}
+          {isSignedInHere &&
+            !isPending &&
+            button('sign-out', memberships.signOut.button, memberships.signOut.of(member.name))}
+        </Box>
+      );
+    },
+  },
+];

@@ -128,7 +128,11 @@ export const audits = spoken('audits', {
     newLink: 'New link',
     newLinkOf: (name: string) => `New link for ${name}`,
     actions: 'Actions',
-    how: 'Administrators of the district invite and remove people. You can create a new link for someone who has not joined yet, and sign someone out everywhere.',
+    how: 'Administrators of the district invite and remove people. You can add an administrator, create a new link for someone who has not joined yet or remove them, and sign someone out everywhere.',
+    add: 'Add administrator',
+    addBody:
+      'This person manages the people of the audit and uploads files for all schools. The audit log shows that you added them.',
+    removeBody: 'This person has not joined yet. Their link no longer works then. You can invite them again.',
     none: 'No one has been added.',
   },
   closing: {

@@ -129,7 +129,11 @@ export const audits: Words<typeof english> = {
     newLink: 'Nuevo enlace',
     newLinkOf: (name) => `Nuevo enlace para ${name}`,
     actions: 'Acciones',
-    how: 'Los administradores del distrito invitan y quitan personas. Usted puede crear un enlace nuevo para quien todavía no se ha unido y cerrar todas las sesiones de una persona.',
+    how: 'Los administradores del distrito invitan y quitan personas. Usted puede agregar a una persona administradora, crear un enlace nuevo para quien todavía no se ha unido o quitarla, y cerrar todas las sesiones de una persona.',
+    add: 'Agregar administrador',
+    addBody:
+      'Esta persona administra a las personas de la auditoría y sube archivos de todas las escuelas. El registro de auditoría muestra que usted la agregó.',
+    removeBody: 'Esta persona todavía no se ha unido. Su enlace dejará de funcionar. Puede invitarla de nuevo.',
     none: 'No se ha agregado a nadie.',
   },
   closing: {

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { addAdministrator } from '#contract/operator/people.ts';
+import { mayBeEmail } from '#web/app/memberships/email.ts';
+import { Invited } from '#web/app/memberships/invited.tsx';
+import { useSend } from '#web/app/use-call.ts';
+import { audits } from '#web/messages/en/people/audits.ts';
+import { people } from '#web/messages/en/people/people.ts';
+import { FormField } from '#web/ui/forms/form-field.tsx';
+import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { useAuditsChanged } from '../use-audits-changed.ts';
+
+const words = audits.members;
+
+/** Where the first administrator cannot be reached, nobody in the audit can invite another one. */
+export function AddAdministratorDialog({ auditId, onClose }: { auditId: AuditDetail['id']; onClose: () => void }) {
+  const [person, setPerson] = useState({ email: '', name: '' });
+  const [checked, setChecked] = useState(false);
+  const add = useSend(addAdministrator);
+  const auditsChanged = useAuditsChanged();
+  const formId = useId();
+  const email = person.email.trim();
+
+  const submit = (event: FormEvent<HTMLElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    flushSync(() => setChecked(true));
+    if (!mayBeEmail(email)) {
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const body = { email, name: person.name.trim() || undefined };
+    add.mutate({ params: { eoaId: auditId }, body }, { onSuccess: () => auditsChanged() });
+  };
+  if (add.data !== undefined) {
+    const { invitation_url, invitation_mailed } = add.data;
+    return <Invited email={email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
+  }
+  return (
+    <Modal
+      open
+      title={words.add}
+      size="choice"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{audits.cancel}</Button>
+          <Button variant="contained" type="submit" form={formId} loading={add.isPending}>
+            {people.form.invite}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
+      >
+        {add.error !== null && <Notice severity="error" title={add.error.message} />}
+        <Typography>{words.addBody}</Typography>
+        <FormField
+          type="email"
+          label={people.form.email}
+          value={person.email}
+          problem={checked && !mayBeEmail(email) ? people.form.emailWrong : undefined}
+          onChange={(next) => setPerson({ ...person, email: next })}
+        />
+        <FormField
+          label={people.form.name}
+          value={person.name}
+          maxLength={200}
+          onChange={(name) => setPerson({ ...person, name })}
+        />
+      </Box>
+    </Modal>
+  );
+}
