@@ -50,26 +50,19 @@ export function columnsOfHeadings(
   found: Mapping,
   decided: Decided,
 ): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
-  const named = headings.filter(({ text }) => mayNameGroup(text));
-  const names = groupedBy(
-    dataset,
-    named.map(({ text }) => text),
-  );
-  // Unknown ones are of the column that keeps them, or of none.
+  const named = headings.length < KEPT_ROWS ? headings.filter(({ text }) => mayNameGroup(text)) : [];
   const of = (column: string) => named.filter(({ text }) => mayBeOf(dataset, column, text));
-  const outerFirst = names.sort((one, other) => (of(one)[0]?.row ?? 0) - (of(other)[0]?.row ?? 0));
+  const texts = named.map(({ text }) => text);
+  const columns = groupedBy(dataset, texts).map((name) => ({ name, groups: of(name) }));
+  const outerFirst = columns.toSorted((one, other) => (one.groups[0]?.row ?? 0) - (other.groups[0]?.row ?? 0));
   const filled = new Map<string, FoundColumn>();
   const decisions: Decision[] = [];
-  for (const [depth, column] of outerFirst.entries()) {
-    if (found.has(column) || decided.has(column) || headings.length >= KEPT_ROWS) continue;
-    const ends = new Set(outerFirst.slice(0, depth + 1).flatMap(of));
-    const read = () =>
-      underHeadings(
-        of(column),
-        named.filter((heading) => ends.has(heading)),
-      );
-    filled.set(column, { source: HEADINGS, column: { read } });
-    decisions.push({ is: 'from-headings', column, headings: of(column).length });
+  for (const [depth, { name, groups }] of outerFirst.entries()) {
+    if (found.has(name) || decided.has(name)) continue;
+    const ending = new Set(outerFirst.slice(0, depth + 1).flatMap((column) => column.groups));
+    const ends = named.filter((heading) => ending.has(heading));
+    filled.set(name, { source: HEADINGS, column: { read: () => underHeadings(groups, ends) } });
+    decisions.push({ is: 'from-headings', column: name, headings: groups.length });
   }
   return { filled, decisions };
 }
