@@ -111,7 +111,8 @@ export const FILE_FINDINGS = {
     severity: 'warning',
     problem:
       'A sheet, a title or a heading is named {value}. No column has this information, so the rows below it were read like all other rows.',
-    allowed: 'Another school, year or test, and what became of students and courses, in a column of its own.',
+    allowed:
+      'Another school, year or test, the level of courses, and what became of students and courses, in a column of its own.',
     fix: 'If it applies to these rows, add a column with this information or remove the rows, and upload the file again. Otherwise there is nothing to do.',
   },
   'file.shown-once': {

@@ -101,7 +101,8 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   'file.heading-unread': {
     problem:
       'Una hoja, un título o un encabezado dice {value} de las filas que lo siguen. Ninguna columna lo dice, y se leyeron como todas las demás.',
-    allowed: 'Otra escuela, otro año u otro examen, y qué fue de estudiantes y cursos, en una columna propia.',
+    allowed:
+      'Otra escuela, otro año u otro examen, el nivel de los cursos, y qué fue de estudiantes y cursos, en una columna propia.',
     fix: 'Si es así, agregue una columna que lo diga o quite esas filas, y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
   'file.shown-once': {

@@ -1,16 +1,18 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { COURSE_LEVELS } from '#datasets/vocabulary/courses/course-levels.ts';
 import { isOtherTest } from '../../read/other-test.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { yearsIn } from '../school/years-in.ts';
-import { groupedBy, mayNameGroup } from './named-groups.ts';
+import { groupedBy, groupName, mayNameGroup } from './named-groups.ts';
 
 /** Where words stand that say something of many rows at once. */
 export type Place = 'sheet' | 'title' | 'heading';
 
 /** What such words say; `isOther` where it is not what was chosen for the file, or not what rows are without a word. */
 export interface Meaning {
-  of: 'school' | 'year' | 'test' | 'status';
+  of: 'school' | 'year' | 'test' | 'level' | 'status';
   isOther: boolean;
 }
 
@@ -26,6 +28,7 @@ export function meaningsOf(text: string, place: Place, { type }: Dataset, contex
     ...one('year', yearIn(text, place, type, context)),
   ];
   if (place === 'title') return meanings;
+  if (type === 'COURSE_CATALOG') meanings.push(...one('level', levelIn(text)));
   if (type === 'STUDENT_TEST_SCORES') meanings.push(...one('test', testIn(text, context)));
   if (text.split(/\s+/).length <= MOST_WORDS) meanings.push(...one('status', statusIn(text, type)));
   return meanings;
@@ -68,6 +71,12 @@ function yearIn(text: string, place: Place, type: Dataset['type'], context: Inge
   const lone = place === 'sheet' && /^20\d\d$/.test(text.trim()) ? [Number(text)] : [];
   const ends = [...yearsIn(text).map(({ end }) => end), ...lone];
   return ends.length === 0 || years.length === 0 ? null : !ends.some((end) => years.includes(end));
+}
+
+/** Courses count as general where nothing says more. */
+function levelIn(text: string): boolean | null {
+  const level = valueOfText(COURSE_LEVELS, groupName(text));
+  return level === null ? null : level !== 'general';
 }
 
 const OUR_TESTS = /(?<![a-z])(sat|act|ap|ib)(?![a-z])/gi;

@@ -143,6 +143,24 @@ describe('a title above the table', () => {
   });
 });
 
+describe('a course level', () => {
+  const header = 'Course Code,Course Title,Department,Credits';
+  const biology = 'B1,Biology,Science,1';
+
+  it('may be said by a sheet or a heading alone, where no column and no title has it', async () => {
+    const sheets = {
+      Courses: [header, 'A1,Algebra I,Math,1'],
+      'AP Courses': [header, biology, 'C1,AP Calculus AB,Math,1'],
+    };
+    expect(await namedOn(sheets, 'COURSE_CATALOG', OF_2024)).toEqual(['AP Courses 2']);
+    const lines = [header, 'A1,Algebra I,Math,1', 'Honors,,,', biology];
+    expect(await namedIn(lines, 'COURSE_CATALOG', OF_2024)).toEqual(['Honors 4']);
+    const levels = lines.map((line, at) => `${line},${at === 0 ? 'Level' : at === 3 ? 'Honors' : ''}`);
+    expect(await namedIn(levels, 'COURSE_CATALOG', OF_2024)).toEqual([]);
+    expect(await namedIn([header, 'Regular,,,', biology], 'COURSE_CATALOG', OF_2024)).toEqual([]);
+  });
+});
+
 describe('the name of a sheet', () => {
   it('may say of students that they left, unless their rows do, and of courses that they are planned', async () => {
     const students = { Active: STUDENTS, Withdrawn: STUDENTS };

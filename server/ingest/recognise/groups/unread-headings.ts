@@ -1,5 +1,6 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
+import { isApTitle, isHonorsTitle, isIbTitle } from '#datasets/vocabulary/sql/course-of-title.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { SLOT_STRIDE } from '../../read/row-key.ts';
@@ -83,6 +84,7 @@ const spanOfSheet = (sheet: number) => ({ start: sheet * SHEET_STRIDE, end: (she
 function isOpen(of: Meaning['of'], { dataset: { columns }, mapping }: Headed): boolean {
   if (of === 'status') return true;
   if (of === 'test') return !mapping.has('test_type');
+  if (of === 'level') return !LEVEL_COLUMNS.some((name) => mapping.has(name));
   const name = of === 'school' ? 'school' : 'school_year';
   return !mapping.has(name) && columns.some((column) => column.name === name && isFilledIn(column));
 }
@@ -91,18 +93,27 @@ const FILLED_IN: ReadonlySet<Column['whenAbsent']> = new Set(['chosen-school', '
 
 const isFilledIn = ({ whenAbsent }: Column): boolean => FILLED_IN.has(whenAbsent);
 
+const LEVEL_COLUMNS = ['course_level', 'is_ap', 'is_ib', 'is_honors'];
+
 /** What says of a student that they left, where a row has it. */
 const STATUS_COLUMNS = ['exit_date', 'exit_reason', 'enrollment_status'];
+
+/** Rows whose own cells do not say it. */
+function isUntold(spans: readonly Span[], mapping: Headed['mapping']): string {
+  const are = (kind: Meaning['of']) => spans.every(({ of }) => of === kind);
+  const told = are('status') ? STATUS_COLUMNS.flatMap((name) => mapping.get(name) ?? []) : [];
+  if (told.length > 0) return `coalesce(${told.map(cell).join(', ')}) IS NULL`;
+  const title = are('level') ? mapping.get('course_title') : undefined;
+  if (!title) return 'true';
+  const says = [isApTitle, isIbTitle, isHonorsTitle].map((level) => level(cell(title)));
+  return `NOT coalesce(${says.join(' OR ')}, false)`;
+}
 
 async function rowsUnder(text: string, spans: readonly Span[], { engine, mapping }: Headed): Promise<FileFinding[]> {
   const key = `row_number % ${SLOT_STRIDE}`;
   const inSpan = spans.map(({ start, end }) => `${key} BETWEEN ${start} AND ${end - 1}`).join(' OR ');
   const isFilled = `coalesce(${[...mapping.values()].map(cell).join(', ')}) IS NOT NULL`;
-  const told = spans.every(({ of }) => of === 'status')
-    ? STATUS_COLUMNS.flatMap((name) => mapping.get(name) ?? [])
-    : [];
-  const isUntold = told.length ? `coalesce(${told.map(cell).join(', ')}) IS NULL` : 'true';
-  const under = `FROM source WHERE (${inSpan}) AND ${isFilled} AND ${isUntold}`;
+  const under = `FROM source WHERE (${inSpan}) AND ${isFilled} AND ${isUntold(spans, mapping)}`;
   const count = await engine.count('count rows under a heading', `SELECT count(DISTINCT ${key}) ${under}`);
   if (count === 0) return [];
   const rows = await engine.rows(
