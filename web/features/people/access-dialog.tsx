@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addPerson, changePerson, type Member } from '#contract/people.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
@@ -10,7 +8,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people/people.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { Modal } from '#web/ui/overlays/modal.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { AccessFieldset } from './access-fieldset.tsx';
@@ -32,7 +30,6 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const add = useSend(addPerson);
   const change = useSend(changePerson);
   const peopleChanged = usePeopleChanged();
-  const formId = useId();
   const isSelf = useSession().profile?.email === member?.email;
   const problems = problemsOf(fields);
   const isWrong = checked && (problems.schools || (member === null && problems.email));
@@ -41,9 +38,7 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
     return () => setTitleNews(null);
   }, [isWrong]);
 
-  const submit = async (event: FormEvent<HTMLElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = async (form: HTMLElement) => {
     flushSync(() => setChecked(true));
     if (problems.schools || (member === null && problems.email)) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -65,37 +60,22 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
     return <Invited email={email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
   }
 
-  const problem = add.error ?? change.error;
   return (
-    <Modal
-      open
+    <FormDialog
       title={member === null ? people.invite : people.changeOf(member.name || member.email)}
-      size="choice"
+      cancel={people.cancel}
+      submit={member === null ? people.form.invite : people.form.save}
+      isPending={add.isPending || change.isPending}
+      error={add.error ?? change.error}
+      // A refused request is shown above the fields, by the mutation's own state.
+      onSubmit={(form) => void submit(form).catch(() => undefined)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{people.cancel}</Button>
-          <Button variant="contained" type="submit" form={formId} loading={add.isPending || change.isPending}>
-            {member === null ? people.form.invite : people.form.save}
-          </Button>
-        </>
-      }
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        // A refused request is shown above the fields, by the mutation's own state.
-        onSubmit={(event) => void submit(event).catch(() => undefined)}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
-      >
-        {problem !== null && <Notice severity="error" title={problem.message} />}
-        {isSelf && <Notice severity="info" title={people.ownAccess} />}
-        {member === null && (
-          <PersonFieldset fields={fields} onChange={setFields} emailWrong={checked && problems.email} />
-        )}
-        <AccessFieldset fields={fields} onChange={setFields} schoolsWrong={checked && problems.schools} />
-      </Box>
-    </Modal>
+      {isSelf && <Notice severity="info" title={people.ownAccess} />}
+      {member === null && (
+        <PersonFieldset fields={fields} onChange={setFields} emailWrong={checked && problems.email} />
+      )}
+      <AccessFieldset fields={fields} onChange={setFields} schoolsWrong={checked && problems.schools} />
+    </FormDialog>
   );
 }

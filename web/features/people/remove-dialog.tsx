@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type Member, removePerson } from '#contract/people.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people/people.ts';
-import { Modal } from '#web/ui/overlays/modal.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
 import { usePeopleChanged } from './use-people-change.ts';
 
 export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -29,24 +26,16 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
       },
     );
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={people.confirmRemove.title(name)}
-      size="choice"
+      body={people.confirmRemove[isSelf ? 'self' : 'body']}
+      cancel={people.cancel}
+      confirm={people.confirmRemove.confirm}
+      removes
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={confirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{people.cancel}</Button>
-          <Button variant="contained" color="error" loading={remove.isPending} onClick={confirm}>
-            {people.confirmRemove.confirm}
-          </Button>
-        </>
-      }
-    >
-      {remove.error !== null && <Notice severity="error" title={remove.error.message} />}
-      <Typography sx={{ mt: remove.error === null ? 0 : 4 }}>
-        {people.confirmRemove[isSelf ? 'self' : 'body']}
-      </Typography>
-    </Modal>
+    />
   );
 }

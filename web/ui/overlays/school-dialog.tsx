@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { SchoolRecord } from '#contract/schools.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { FormField } from '../forms/form-field.tsx';
-import { Notice } from '../states/notice.tsx';
-import { Modal } from './modal.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 const words = settings.schoolRecords;
 const FIELDS = ['name', 'local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;
@@ -22,48 +19,33 @@ interface SchoolDialogProps {
 export function SchoolDialog({ school, isPending, error, onSave, onClose }: SchoolDialogProps) {
   const [changed, setChanged] = useState(school);
   const [isChecked, setIsChecked] = useState(false);
-  const formId = useId();
   const isNameless = changed.name.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (!isNameless) onSave(changed);
   };
   return (
-    <Modal
-      open
+    <FormDialog
       title={words.changeOf(school.name)}
-      size="choice"
+      cancel={words.cancel}
+      submit={words.save}
+      gap={4}
+      isPending={isPending}
+      error={error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="contained" type="submit" form={formId} loading={isPending}>
-            {words.save}
-          </Button>
-        </>
-      }
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}
-      >
-        {error !== null && <Notice severity="error" title={error.message} />}
-        {FIELDS.map((field) => (
-          <FormField
-            key={field}
-            label={words.fields[field]}
-            hint={words.hints[field]}
-            value={changed[field] ?? ''}
-            maxLength={field === 'name' ? 200 : 40}
-            problem={field === 'name' && isChecked && isNameless ? words.nameMissing : undefined}
-            onChange={(value) => setChanged({ ...changed, [field]: value })}
-          />
-        ))}
-      </Box>
-    </Modal>
+      {FIELDS.map((field) => (
+        <FormField
+          key={field}
+          label={words.fields[field]}
+          hint={words.hints[field]}
+          value={changed[field] ?? ''}
+          maxLength={field === 'name' ? 200 : 40}
+          problem={field === 'name' && isChecked && isNameless ? words.nameMissing : undefined}
+          onChange={(value) => setChanged({ ...changed, [field]: value })}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { addAdministrator } from '#contract/operator/people.ts';
@@ -11,8 +9,7 @@ import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { people } from '#web/messages/en/people/people.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { Modal } from '#web/ui/overlays/modal.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useAuditsChanged } from '../use-audits-changed.ts';
 
 const words = audits.members;
@@ -23,12 +20,9 @@ export function AddAdministratorDialog({ auditId, onClose }: { auditId: AuditDet
   const [checked, setChecked] = useState(false);
   const add = useSend(addAdministrator);
   const auditsChanged = useAuditsChanged();
-  const formId = useId();
   const email = person.email.trim();
 
-  const submit = (event: FormEvent<HTMLElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = (form: HTMLElement) => {
     flushSync(() => setChecked(true));
     if (!mayBeEmail(email)) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -42,43 +36,29 @@ export function AddAdministratorDialog({ auditId, onClose }: { auditId: AuditDet
     return <Invited email={email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
   }
   return (
-    <Modal
-      open
+    <FormDialog
       title={words.add}
-      size="choice"
+      cancel={audits.cancel}
+      submit={people.form.invite}
+      isPending={add.isPending}
+      error={add.error}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{audits.cancel}</Button>
-          <Button variant="contained" type="submit" form={formId} loading={add.isPending}>
-            {people.form.invite}
-          </Button>
-        </>
-      }
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}
-      >
-        {add.error !== null && <Notice severity="error" title={add.error.message} />}
-        <Typography>{words.addBody}</Typography>
-        <FormField
-          type="email"
-          label={people.form.email}
-          value={person.email}
-          problem={checked && !mayBeEmail(email) ? people.form.emailWrong : undefined}
-          onChange={(next) => setPerson({ ...person, email: next })}
-        />
-        <FormField
-          label={people.form.name}
-          value={person.name}
-          maxLength={200}
-          onChange={(name) => setPerson({ ...person, name })}
-        />
-      </Box>
-    </Modal>
+      <Typography>{words.addBody}</Typography>
+      <FormField
+        type="email"
+        label={people.form.email}
+        value={person.email}
+        problem={checked && !mayBeEmail(email) ? people.form.emailWrong : undefined}
+        onChange={(next) => setPerson({ ...person, email: next })}
+      />
+      <FormField
+        label={people.form.name}
+        value={person.name}
+        maxLength={200}
+        onChange={(name) => setPerson({ ...person, name })}
+      />
+    </FormDialog>
   );
 }
