@@ -17,7 +17,7 @@ export interface Guard {
   database: Database;
   authenticate: Authenticate;
   /** None for a process that answers nobody who is signed in. */
-  limits?: CallLimits;
+  limits?: CallLimits | undefined;
 }
 
 /** The parts of a request that name whose data it is about, before they are validated. */

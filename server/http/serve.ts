@@ -75,16 +75,21 @@ export function serve<
   handler: (call: Call<P, Q, B, S>) => AnswerOf<A> | Promise<AnswerOf<A>>,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const admit = async (request: FastifyRequest, by: Guard) => {
+    const caller = await authorize(route, request, by);
+    callers.set(request, caller);
+    request.person = caller.person;
+  };
   app.route({
     method: route.method,
     url: `${API_PREFIX}${route.path}`,
     config: { route: route.name },
     bodyLimit: route.scope === 'operator' ? OPERATOR_BODY_BYTES : BODY_BYTES,
     // Before the body is read: who may not call learns nothing about what a valid call looks like.
-    onRequest: async (request) => {
-      const caller = await authorize(route, request, guard);
-      callers.set(request, caller);
-      request.person = caller.person;
+    onRequest: (request) => admit(request, guard),
+    // Again once it is there: a sender may keep it back for hours, and lose the session or the role meanwhile. Counted once.
+    preHandler: async (request) => {
+      if (request.body !== undefined) await admit(request, { ...guard, limits: undefined });
     },
     handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
