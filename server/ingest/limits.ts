@@ -15,6 +15,8 @@ export interface IngestLimits {
   recordBytes: number;
   columns: number;
   cells: number;
+  /** Empty cells with which the rows of a text are made as wide as its widest. */
+  addedCells: number;
   /** Characters of all cells of a workbook: one long shared string may be named a million times. */
   characters: number;
   /** Characters of a workbook from which on its cells may hold no more than `meanCharacters` each: people write no books into tables. */
@@ -44,6 +46,7 @@ export const DEFAULT_LIMITS: IngestLimits = {
   recordBytes: MB,
   columns: 2_048,
   cells: 60_000_000,
+  addedCells: 20_000_000,
   characters: 800_000_000,
   charactersFreely: 20_000_000,
   meanCharacters: 1_000,

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textRows, writeWorkbook } from '../read/workbook/test-workbook.ts';
-import { check, fixture } from '../test-run.ts';
+import { check, fixture, temporaryFolder } from '../test-run.ts';
 
 const hostile = (name: string) => check(fixture(`hostile/${name}`));
 
@@ -65,6 +67,47 @@ describe('workbooks that would take too long', () => {
     const sheets = Array.from({ length: 300 }, (_, index) => ({ name: `Sheet ${index}`, xml }));
     const { resultsSummary } = await check(writeWorkbook({ sheets }));
     expect(resultsSummary[0]?.description).toMatch(/more sheets than can be checked/);
+  });
+});
+
+/** What is said of a file of these contents. */
+function checkText(content: string, name = 'file.csv') {
+  const path = join(temporaryFolder(), name);
+  writeFileSync(path, content);
+  return check(path);
+}
+
+describe('small files that would be large once they are read', () => {
+  const HEADERS = ['Student ID', 'Grade Level', 'School Name', 'First Name', 'Last Name'];
+  const ROW = ['0012345', '11', 'Lincoln High', 'A', 'B'];
+
+  it('is refused where one wide row stands above many short ones', async () => {
+    const wide = [...HEADERS, ...Array.from({ length: 2_000 }, (_, index) => `x${index}`)];
+    const { resultsSummary } = await checkText(`${wide.join(',')}\n${'1\n'.repeat(20_000)}`);
+    expect(resultsSummary[0]?.description).toMatch(/more columns than can be read/);
+  });
+
+  it('is no table, and has no open quotation mark, where a line never ends', async () => {
+    const { resultsSummary } = await checkText('a'.repeat(10_000_000));
+    expect(resultsSummary[0]?.description).toMatch(/not a table of rows and columns/);
+  });
+
+  it('takes of a name of a sheet and of a header what can be one', async () => {
+    const sheets = ['All', 'Beside'].map((name) => ({
+      name: name + 'A'.repeat(1_000_000),
+      xml: textRows(name === 'All' ? [HEADERS, ROW] : [['x'], ['1']]),
+    }));
+    expect(JSON.stringify(await check(writeWorkbook({ sheets }))).length).toBeLessThan(100_000);
+    const long = await checkText(`${[...HEADERS, 'H'.repeat(900_000)].join(',')}\n${[...ROW, '1'].join(',')}\n`);
+    expect(long.rowsKept).toBe(1);
+    expect(JSON.stringify(long).length).toBeLessThan(100_000);
+  });
+
+  it('looks at each sign of a tag once', async () => {
+    const span = `<td colspan=${' '.repeat(100_000)}x>`;
+    const before = process.cpuUsage();
+    await checkText(`<table><tr><td>Student ID<td>Grade Level<tr>${span}1<td>2</table>`, 'page.xls');
+    expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(5);
   });
 });
 

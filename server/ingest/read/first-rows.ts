@@ -1,6 +1,9 @@
 import { type Engine, textOf } from '../engine.ts';
 import { columnNames, HEADER_ROWS } from './table.ts';
 
+/** No header is longer, and a cell may hold a megabyte: results, mappings and lists of files name headers many times. */
+export const LONGEST_HEADER = 500;
+
 export interface FirstRow {
   number: number;
   cells: string[];
@@ -19,6 +22,9 @@ export async function firstRows(engine: Engine, width: number, count = HEADER_RO
   const rows = await engine.rows('look at the first rows', `SELECT * FROM cells WHERE row_number <= ${last}`);
   const names = columnNames(width);
   return rows
-    .map((row) => ({ number: Number(row.row_number), cells: names.map((name) => textOf(row[name])) }))
+    .map((row) => ({
+      number: Number(row.row_number),
+      cells: names.map((name) => textOf(row[name]).slice(0, LONGEST_HEADER)),
+    }))
     .sort((one, other) => one.number - other.number);
 }

@@ -36,8 +36,20 @@ export async function readTable(
   }
 }
 
+/** Excel names a sheet with 31 letters at most, others with 100. A file may have megabytes there, which every result would repeat. */
+const LONGEST_NAME = 100;
+
+export async function openWorkbook(...of: Parameters<typeof openAsWritten>): Promise<Workbook | null> {
+  const workbook = await openAsWritten(...of);
+  if (!workbook) return null;
+  return {
+    ...workbook,
+    sheets: workbook.sheets.map((sheet) => ({ ...sheet, name: sheet.name.slice(0, LONGEST_NAME) })),
+  };
+}
+
 /** Each reader is loaded for its own format only: the libraries of .xls cost more time than a small CSV. */
-export async function openWorkbook(
+async function openAsWritten(
   { format, ...opened }: Exclude<OpenedFile, { format: 'text' }>,
   path: string,
   folder: string,

@@ -57,19 +57,22 @@ interface Survey {
   records: number;
   /** Records that are not blank lines. */
   filled: number;
+  /** Those that the file has, in all records. */
+  cells: number;
   isEven: boolean;
   /** All marks that occurred. */
   marks: number;
   findings: FileFinding[];
 }
 
-const emptySurvey = (): Survey => ({ width: 0, records: 0, filled: 0, isEven: true, marks: 0, findings: [] });
+const emptySurvey = (): Survey => ({ width: 0, records: 0, filled: 0, cells: 0, isEven: true, marks: 0, findings: [] });
 
 function countRecord(survey: Survey, isBlank: boolean, fields: number, marks: number): void {
   survey.records += 1;
   survey.marks |= marks;
   if (isBlank) return;
   survey.filled += 1;
+  survey.cells += fields;
   if (survey.width !== 0 && fields !== survey.width) survey.isEven = false;
   if (fields > survey.width) survey.width = fields;
 }
@@ -92,11 +95,27 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
     if (marks & MARK.STRAY_QUOTE) stray.add(survey.records);
     if (marks & MARK.NUL) nul.add(survey.records);
   });
-  if (end.open !== null) return new Refusal({ is: 'open-quote', row: survey.records + 1 });
-  if (survey.width > limits.columns) return REFUSALS.tooWide;
+  if (end.open !== null)
+    return hasQuote(text.path, end.open, limits)
+      ? new Refusal({ is: 'open-quote', row: survey.records + 1 })
+      : REFUSALS.notATable;
+  if (survey.width > limits.columns || isMostlyPadding(survey, limits)) return REFUSALS.tooWide;
   if (survey.filled === 0) return REFUSALS.empty;
   survey.findings = [...stray.finding(), ...nul.finding(), ...[...odd.values()].flatMap((rows) => rows.finding())];
   return survey;
+}
+
+/** A row without an end, and no quotation mark in it: one line of a program's own format. */
+const hasQuote = (path: string, offset: number, { recordBytes }: IngestLimits): boolean =>
+  startOf(path, offset, recordBytes).includes('"');
+
+/** More cells to be added than the file has, times this, are no rows that were cut short. */
+const MOST_ADDED = 10;
+
+/** Every row is made as wide as the widest: one of 2,000 cells above rows of one would make gigabytes of a small file. */
+function isMostlyPadding({ width, filled, cells }: Survey, limits: IngestLimits): boolean {
+  const added = width * filled - cells;
+  return added > limits.addedCells && added > cells * MOST_ADDED;
 }
 
 /** No 'sep=' line, no ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row numbers follow from the order. */

@@ -34,12 +34,12 @@ export function detectDialect(path: string, skip: number, score: HeaderScore): D
   return { delimiter: best.character, skip };
 }
 
-/** The first bytes of a file behind its byte order mark. */
-export function startOf(path: string, skip: number): Buffer {
+/** The first bytes of a file behind its byte order mark, or behind any other place. */
+export function startOf(path: string, skip: number, length = SAMPLE): Buffer {
   const file = openSync(path, 'r');
   try {
-    const sample = Buffer.alloc(SAMPLE);
-    return sample.subarray(0, readSync(file, sample, 0, SAMPLE, skip));
+    const sample = Buffer.alloc(length);
+    return sample.subarray(0, readSync(file, sample, 0, length, skip));
   } finally {
     closeSync(file);
   }

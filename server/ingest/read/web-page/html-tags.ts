@@ -25,6 +25,7 @@ export function tagEnd(page: string, tag: number): number {
 
 /** A number that costs nothing to write, so up to `most`. */
 export function span(tag: string, name: string, most: number): number {
-  const found = new RegExp(`\\s${name}\\s*=\\s*["']?\\s*(\\d{1,5})`, 'i').exec(tag);
+  // One run of signs: with two runs of spaces that meet, a page of spaces is tried in every way to part them.
+  const found = new RegExp(`\\s${name}\\s*=[\\s"']*(\\d{1,5})`, 'i').exec(tag);
   return Math.max(1, Math.min(Number(found?.[1] ?? 1), most));
 }

@@ -1,3 +1,4 @@
+import { LONGEST_HEADER } from '../first-rows.ts';
 import { findHeader, type HeaderScore, kindOf, looksLikeData } from '../header.ts';
 import { HEADER_ROWS } from '../table.ts';
 import { areAlike, equalHeaders, type HeaderWords, sameColumns } from './same-columns.ts';
@@ -82,9 +83,6 @@ export const isCover = ({ start }: Candidate): boolean =>
   start.length < HEADER_ROWS && start.every(({ cells }) => cells.filter((cell) => cell.trim()).length <= 2);
 
 export const widthOf = ({ start }: Candidate): number => Math.max(0, ...start.map(({ cells }) => cells.length));
-
-/** No header is longer: a cell may hold 32,767 characters, and a row 2,048 such cells. */
-const LONGEST_HEADER = 500;
 
 async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
   const start: SheetRow[] = [];
