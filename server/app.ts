@@ -168,7 +168,8 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
 
 /** Where files come in: at the portal itself, or at another server that tells of them. */
 async function mountStore(app: FastifyInstance, { config, database, store, queue }: AppParts): Promise<void> {
-  if (store.kind === 'disk') return await mountPutRoute(app, store, receiverOf({ database, queue }));
+  if (store.kind === 'disk')
+    return await mountPutRoute(app, store, receiverOf({ database, queue, quota: config.quota }));
   if (config.s3?.events)
     await mountStoreEvents(app, config.s3.events, (keys) => requestTakeIn({ database, queue }, keys));
 }

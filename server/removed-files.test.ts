@@ -54,7 +54,15 @@ async function openDistrict(databaseUrl: string | null) {
   const { id, schools } = AuditSummary.parse(made.body);
   const token = await portal.token('lead@one.test');
   const school = schools[0]?.id ?? '';
-  const deps = { ...portal, queue, workFolder, requestRefresh, maxBytes: 1e6, inspect: inspectFile };
+  const deps = {
+    ...portal,
+    queue,
+    workFolder,
+    requestRefresh,
+    maxBytes: 1e6,
+    quota: { files: 100, bytes: 1e9 },
+    inspect: inspectFile,
+  };
   const ingest: Parameters<typeof processUpload>[0]['ingest'] = (request, { onProgress }) =>
     runHere(request, onProgress);
   const never = new AbortController().signal;

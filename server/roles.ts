@@ -94,6 +94,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     concurrency: availableParallelism(),
     asksStore: store.kind === 's3',
     maxBytes: config.maxUploadBytes,
+    quota: config.quota,
     inspect: inspectWith(warm),
     ingest: ingestWith({
       warm,

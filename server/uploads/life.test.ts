@@ -73,6 +73,27 @@ describe('the life of an upload', () => {
     expect((await p.read(id)).status).toBe('SUCCESS');
   });
 
+  it('is refused where its bytes, of which nobody had said how many come, have no room when they are there', async () => {
+    const p = await portal();
+    Object.assign(p.quota, { files: 3, bytes: 7 });
+    const [first, second] = [await p.request(), await p.request()];
+    await p.seal(first.s3_key);
+    await expect(p.seal(second.s3_key)).rejects.toMatchObject({ reason: { is: 'audit-full', most: 7, left: 3 } });
+    await p.seal(first.s3_key);
+    expect((await p.read(idOf(second.s3_key))).status).toBe('UPLOAD');
+  });
+
+  it('has room of its own where its size was said, and none where it comes after its address has ended', async () => {
+    const p = await portal();
+    Object.assign(p.quota, { files: 3, bytes: 7 });
+    const said = await p.request({ size: 4 });
+    await p.seal(said.s3_key);
+    const late = await p.request({ size: 3 });
+    await change(p, idOf(late.s3_key), sql`lifecycle = 'expired'`);
+    await p.request({ size: 3 });
+    await expect(p.seal(late.s3_key)).rejects.toMatchObject({ reason: { is: 'audit-full' } });
+  });
+
   it('is sealed once, however often its bytes are reported', async () => {
     const p = await portal();
     const { s3_key } = await p.request();

@@ -18,20 +18,25 @@ const LOCK = 7_310_061;
  * @throws PortalError not_found
  */
 export async function readStorage(tx: Transaction, auditId: AuditId, quota: Quota): Promise<AuditDetail['storage']> {
-  const found = await tx.row<AuditDetail['storage']>(sql`
+  const found = await selectStorage(tx, auditId, quota, null);
+  if (!found) throw new PortalError('not_found');
+  return found;
+}
+
+/** @param without an upload, or a staged file with what came out of it, that does not count */
+const selectStorage = (tx: Transaction, auditId: AuditId, quota: Quota, without: string | null) =>
+  tx.row<AuditDetail['storage']>(sql`
     select held.files, held.bytes,
       jsonb_build_object('files', coalesce(a.most_files, ${quota.files}::int), 'bytes', coalesce(a.most_bytes, ${quota.bytes}::bigint)) as most
     from audit a cross join lateral (
       select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from (
         select coalesce(size, expected_size) as bytes from upload
-        where audit_id = a.id and bytes_of is null and lifecycle not in ('expired', 'canceled')
+        where audit_id = a.id and bytes_of is null and lifecycle not in ('expired', 'canceled') and id is distinct from ${without}
         union all
         select coalesce(size, expected_size) from staged_file
-        where audit_id = a.id and state in ('uploading', 'inspecting', 'inspected')) file) held
+        where audit_id = a.id and state in ('uploading', 'inspecting', 'inspected')
+          and id is distinct from ${without} and (${without}::uuid is null or archive_id is distinct from ${without})) file) held
     where a.id = ${auditId}`);
-  if (!found) throw new PortalError('not_found');
-  return found;
-}
 
 /**
  * Bytes that may still come to an audit.
@@ -39,11 +44,38 @@ export async function readStorage(tx: Transaction, auditId: AuditId, quota: Quot
  * @throws PortalError conflict where there is no room for it
  */
 export async function roomFor(tx: Transaction, auditId: AuditId, quota: Quota, announced: number | null) {
-  await tx.run(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${auditId}))`);
+  await lockRoom(tx, auditId);
   const { files, bytes, most } = await readStorage(tx, auditId, quota);
-  if (files >= most.files) throw new PortalError('conflict', { is: 'audit-full-files', most: most.files });
+  if (files >= most.files) throw fullOfFiles(most.files);
   const left = most.bytes - bytes;
-  if (left <= 0 || (announced ?? 0) > left)
-    throw new PortalError('conflict', { is: 'audit-full', most: most.bytes, left: Math.max(0, left) });
+  if (left <= 0 || (announced ?? 0) > left) throw full(most.bytes, left);
   return left;
 }
+
+/**
+ * Whether there is room for what has come. It was not kept for bytes whose size nobody had said, for those that came after their address had
+ * ended, and for what an archive turns out to hold.
+ * @param what the upload or staged file, which is not counted besides
+ * @throws PortalError conflict
+ */
+export async function assertRoomFor(
+  tx: Transaction,
+  { auditId, id }: { auditId: AuditId; id: string },
+  quota: Quota,
+  came: Quota,
+): Promise<void> {
+  await lockRoom(tx, auditId);
+  const held = await selectStorage(tx, auditId, quota, id);
+  // Whoever takes in bytes of an audit that is gone finds that out.
+  if (!held) return;
+  const { files, bytes, most } = held;
+  if (files + came.files > most.files) throw fullOfFiles(most.files);
+  if (bytes + came.bytes > most.bytes) throw full(most.bytes, most.bytes - bytes);
+}
+
+const lockRoom = (tx: Transaction, auditId: AuditId) =>
+  tx.run(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${auditId}))`);
+
+const fullOfFiles = (most: number) => new PortalError('conflict', { is: 'audit-full-files', most });
+const full = (most: number, left: number) =>
+  new PortalError('conflict', { is: 'audit-full', most, left: Math.max(0, left) });

@@ -9,6 +9,7 @@ import { schoolsOf } from './arrive/seal.ts';
 import { idsOfRawKey, type RawIds, rawKey } from './keys.ts';
 import { failUpload } from './process/cancel.ts';
 import { receiverOf } from './receive.ts';
+import type { Quota } from './room.ts';
 
 export interface TakeInDependencies {
   database: Database;
@@ -16,6 +17,7 @@ export interface TakeInDependencies {
   store: Store;
   /** Largest file in bytes. */
   maxBytes: number;
+  quota: Quota;
 }
 
 /**

@@ -141,8 +141,9 @@ export function makePortal(database: Database, audit: TestAudit) {
   const workFolder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
   const ingestResults: (() => IngestResult | Promise<IngestResult>)[] = [];
 
-  const deps: ProcessDependencies = {
+  const deps: ProcessDependencies & { quota: Quota } = {
     database,
+    quota,
     queue,
     store,
     workFolder,
@@ -183,7 +184,7 @@ export function makePortal(database: Database, audit: TestAudit) {
     );
   const seal = (key: string) => {
     objects.set(key, Buffer.from('a,b\n'));
-    return receiverOf({ database, queue })(key, { size: 4, sha256: SHA256 });
+    return receiverOf({ database, queue, quota })(key, { size: 4, sha256: SHA256 });
   };
   const sweep = () => sweepUploads({ ...deps, takeIn: (ids) => takeIn({ ...deps, maxBytes: 1000 }, ids) });
   const process = (uploadId: string) =>

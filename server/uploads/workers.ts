@@ -6,7 +6,9 @@ import { type ProcessDependencies, processInTurn } from './process/process.ts';
 import { enqueueAll, sweepUploads } from './process/sweep.ts';
 import { requestTakeIn, takeIn } from './take-in.ts';
 
-export interface UploadWorkers extends ProcessDependencies, Pick<InspectDependencies, 'inspect' | 'maxBytes'> {
+export interface UploadWorkers
+  extends ProcessDependencies,
+    Pick<InspectDependencies, 'inspect' | 'maxBytes' | 'quota'> {
   /** Files processed at the same time. */
   concurrency: number;
   /** Whether the store has to be asked what has arrived. */

@@ -36,6 +36,8 @@ export type PlainRefusal =
   | 'old-sat'
   | 'archive-unsafe'
   | 'archive-without-tables'
+  /** Its files need more room than the audit has left. */
+  | 'archive-beyond-room'
   /** Processing ended the worker too often. */
   | 'given-up'
   /** The same of a look at a file before it is uploaded. */

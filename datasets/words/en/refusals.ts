@@ -203,6 +203,10 @@ export const REFUSALS_EN: RefusalWords = {
     reason: 'The archive is damaged, protected by a password, or built in a way that is not safe to open.',
     fix: UNPACK_FIRST,
   },
+  'archive-beyond-room': {
+    reason: 'The files in this archive need more room than the audit has left.',
+    fix: 'Unpack it and upload the files that are needed, or ask your account manager for more room.',
+  },
   'archive-without-tables': { reason: 'There is no CSV, XLS or XLSX file in this archive.', fix: UNPACK_FIRST },
   'given-up': {
     reason: 'The portal tried this file several times and could not finish reading it.',

@@ -210,6 +210,10 @@ export const REFUSALS_ES: RefusalWords = {
       'El archivo comprimido está dañado, protegido con una contraseña o hecho de una manera que no es seguro abrir.',
     fix: UNPACK_FIRST,
   },
+  'archive-beyond-room': {
+    reason: 'Los archivos que contiene este archivo comprimido necesitan más espacio del que le queda a la auditoría.',
+    fix: 'Descomprímalo y suba los archivos necesarios, o pida más espacio a su gerente de cuenta.',
+  },
   'archive-without-tables': {
     reason: 'No hay ningún archivo CSV, XLS o XLSX en este archivo comprimido.',
     fix: UNPACK_FIRST,

@@ -78,7 +78,7 @@ async function put(world: World, file: SentFile, content: string): Promise<boole
         world.store.sent.set(key, content);
       })
     : await call(world, (api) => {
-        const receive = receiverOf({ database: world.databaseFor(api), queue: world.queueFor(api) });
+        const receive = receiverOf({ database: world.databaseFor(api), queue: world.queueFor(api), quota: QUOTA });
         return world.store.receive(api, key, content, world.plant.receive?.(receive, world, api) ?? receive);
       });
   if (answer.is === 'nothing') return false;

@@ -21,6 +21,7 @@ import { seeClaim, seeRead } from './watch.ts';
 
 /** No file of a simulation is as long. */
 const MAX_BYTES = 1_000;
+const QUOTA = { files: 1_000_000, bytes: 1_000_000_000 };
 const RESTARTS_WITHIN = 5_000;
 
 /** One of the ways in which a portal is run. */
@@ -149,7 +150,14 @@ export class World implements Weather, Wiring {
     const database = this.databaseFor(machine);
     const queue = this.queueFor(machine);
     const deps: UploadWorkers = {
-      ...{ database, queue, store: this.storeFor(machine), workFolder: this.workFolder, maxBytes: MAX_BYTES },
+      ...{
+        database,
+        queue,
+        store: this.storeFor(machine),
+        workFolder: this.workFolder,
+        maxBytes: MAX_BYTES,
+        quota: QUOTA,
+      },
       ...{ concurrency: this.shape.concurrency, asksStore: this.shape.asksStore },
       ingest: ingestOf(this, machine, (reading) => seeRead(this, reading)),
       inspect: () => Promise.reject(new Error('Nothing is staged here')),

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { PortalError } from '#contract/errors.ts';
 import type { InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { rawKey } from '../keys.ts';
+import { assertRoomFor, type Quota } from '../room.ts';
 import { markArrived, WAITS } from './arrive.ts';
 import type { InspectDependencies, Look } from './inspect.ts';
+import { settle } from './settle.ts';
 
 type Archive = Extract<InspectionAnswer, { found: 'archive' }>;
 
@@ -17,11 +20,17 @@ const MOVED_IN = sql`interval '30 minutes'`;
  * attempt meets the same ones; then the bytes; then one transaction in which all of them have arrived and the archive is unpacked.
  */
 export async function settleArchive(deps: InspectDependencies, look: Look, { files, entries }: Archive): Promise<void> {
-  const { database, store, queue } = deps;
+  const { database, store, queue, quota } = deps;
   const { auditId } = look;
   const parts = files.map((file, number) => ({ ...file, id: idOfPart(look.id, number) }));
   const isMine = await database.job(auditId, async (tx) => {
+    // First, as everybody who asks for room locks that before any row.
+    const fits = await hasRoom(tx, look, quota, files);
     if (!(await isNewest(tx, look))) return false;
+    if (!fits) {
+      await settle(tx, look, { found: 'refusal', refused: { is: 'archive-beyond-room' } });
+      return false;
+    }
     for (const { id, name } of parts) await openPart(tx, look, id, name);
     return true;
   });
@@ -34,6 +43,18 @@ export async function settleArchive(deps: InspectDependencies, look: Look, { fil
       update staged_file set state = 'unpacked', entries = ${jsonb(entries)}, expires_at = now() + ${WAITS}
       where audit_id = ${auditId} and id = ${look.id}`);
   });
+}
+
+/** An archive was let in by its own size, and holds up to 2 GB and a hundred files. */
+async function hasRoom(tx: Transaction, look: Look, quota: Quota, files: Archive['files']): Promise<boolean> {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  try {
+    await assertRoomFor(tx, look, quota, { files: files.length, bytes });
+    return true;
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'conflict') return false;
+    throw error;
+  }
 }
 
 async function isNewest(tx: Transaction, { auditId, id, attempt }: Look): Promise<boolean> {

@@ -5,7 +5,6 @@ import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { InspectionAnswer, InspectionContext, InspectionRequest } from '#server/ingest/inspect/inspection.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
@@ -14,8 +13,10 @@ import { confirmedOf } from '../process/confirmed.ts';
 import { auditContext } from '../process/ingest-context.ts';
 import { fromOutside, OutsideFault } from '../process/outside-fault.ts';
 import { senderOf } from '../process/sender.ts';
+import type { Quota } from '../room.ts';
 import { settleArchive } from './archive.ts';
 import { joinStaged, lockStaged, pairWith } from './join-roles.ts';
+import { settle } from './settle.ts';
 
 export interface InspectDependencies {
   database: Database;
@@ -25,6 +26,7 @@ export interface InspectDependencies {
   workFolder: string;
   /** Largest file that may leave an archive, in bytes. */
   maxBytes: number;
+  quota: Quota;
 }
 
 /** One look at a staged file; only the newest publishes. */
@@ -139,16 +141,3 @@ async function settleTable(
   });
   if (pair) await joinStaged(deps, look, pair, place);
 }
-
-const settle = (
-  tx: Transaction,
-  { auditId, id, attempt }: Look,
-  answer: Exclude<InspectionAnswer, { found: 'archive' }>,
-) =>
-  answer.found === 'table'
-    ? tx.run(sql`
-        update staged_file set state = 'inspected', inspection = ${jsonb(answer.inspection)}
-        where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt}`)
-    : tx.run(sql`
-        update staged_file set state = 'refused', refused = ${jsonb(answer.refused)}
-        where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt}`);

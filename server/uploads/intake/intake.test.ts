@@ -329,6 +329,23 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     rmSync(folder, { recursive: true });
   });
 
+  it('come out of no archive that holds more than the audit may', async () => {
+    const p = await portal();
+    const files = ['one.csv', 'two.csv'].map((name) => ({ name, path: 'nowhere', size: 400, sha256: SHA256 }));
+    const answer: InspectionAnswer = { found: 'archive', files, entries: [] };
+    for (const quota of [
+      { files: 9, bytes: 799 },
+      { files: 1, bytes: 9_000 },
+    ]) {
+      Object.assign(p.quota, quota);
+      const id = await p.inspected(answer, 'all.zip');
+      const listed = await p.list();
+      expect(states(listed)).toEqual([['all.zip', 'refused']]);
+      expect(listed[0]?.refused?.reason).toMatch(/more room than the audit has left/);
+      await p.remove(id);
+    }
+  });
+
   it('are joined where one says who is a student in the other, whichever comes last', async () => {
     const layout = { is: 'layout', layout: USERS_WITHOUT_ROLES } as const;
     const roles: InspectionAnswer = { found: 'refusal', refused: { is: 'other-list', list: 'oneroster-roles' } };

@@ -41,7 +41,7 @@ it('files that kill their reader get a verdict each, and the good file behind th
     for (const file_name of names) {
       const { s3_key } = await p.request({ file_name });
       p.objects.set(s3_key, Buffer.from('a,b\n'));
-      await receiverOf({ database, queue })(s3_key, { size: 4, sha256: SHA256 });
+      await receiverOf({ ...p.deps, database, queue })(s3_key, { size: 4, sha256: SHA256 });
       ids.push(idOf(s3_key));
     }
     await queue.work('process-upload', { concurrency: 1 }, (job, signal) => processUpload(deps, job, signal));
