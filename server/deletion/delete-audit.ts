@@ -71,6 +71,7 @@ async function removeAll({ database, store, operators }: DeletionParts, auditId:
   });
   const keys = await store.keysOf(auditId);
   for (const key of keys) await store.remove(key);
+  await store.discardOf(auditId);
   return wasThere || keys.length > 0;
 }
 

@@ -80,6 +80,8 @@ export function memoryStore() {
       return Promise.resolve(bytes ? { size: bytes.length, sha256 } : null);
     },
     discard: () => Promise.resolve(false),
+    discardOf: () => Promise.resolve(),
+    discardAbandoned: () => Promise.resolve(),
     size: (key) => Promise.resolve(objects.get(key)?.length ?? null),
     read: (key) => Promise.resolve(Readable.from([read(key)])),
     local: (key, folder) => {

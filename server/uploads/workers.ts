@@ -33,6 +33,7 @@ export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers
     await scheduleSweep(deps, SWEEP_SECONDS);
     await sweepUploads({ ...deps, takeIn: (ids) => takeIn(deps, ids) });
     await sweepStaged(deps);
+    await deps.store.discardAbandoned();
   });
   // Under a key of its own: the next sweep of the process before may wait for a minute yet.
   await scheduleSweep(deps, 0, 'start');

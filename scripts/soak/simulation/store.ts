@@ -63,6 +63,8 @@ export class SimulatedStore {
         if (!objects.has(key)) objects.set(key, { content, by: machine, at: clock.now });
         return arrivalOf(content);
       },
+      discardOf: async () => {},
+      discardAbandoned: async () => {},
       discard: async (key) => {
         await machine.pause('what was sent goes');
         const left = sent.get(key);

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { StoreFolder } from './folder.ts';
 import { type Arrival, writeIncoming } from './incoming.ts';
+import { assertKey } from './keys.ts';
 import { partSizes } from './part-sizes.ts';
 
 const JOINED = 'joined';
+const PARTS = 'parts-';
 
 /** Parts of files on their way in, in a folder for each file, until they are sealed. */
 export class DiskParts {
@@ -59,8 +60,17 @@ export class DiskParts {
     await rm(this.placeOf(key), { recursive: true, force: true });
   }
 
+  /** Of all files of an audit. */
+  async discardOf(auditId: string): Promise<void> {
+    const names = await this.folder.incomingNames();
+    for (const name of names.filter((name) => name.startsWith(PARTS) && name.includes(`~eoa=${auditId}~`)))
+      await rm(this.folder.newPath(name), { recursive: true, force: true });
+  }
+
+  /** Named by the key, so that those of an audit are found when it is deleted. */
   private placeOf(key: string): string {
-    return this.folder.newPath(`parts-${createHash('sha256').update(key).digest('hex')}`);
+    assertKey(key);
+    return this.folder.newPath(PARTS + key.replaceAll('/', '~'));
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -202,4 +202,25 @@ describe('the disk store', () => {
       await expect(store.size(key)).rejects.toThrow('Not a key');
     },
   );
+});
+
+describe('parts of a file', () => {
+  const sendPart = async (key: string) => {
+    const what = { key, maxBytes: 4, exactBytes: 4, expiresAt: inAMinute() };
+    const [part] = await store.presignParts(what);
+    expect((await put(part?.address?.replace(ORIGIN, base) ?? '', 'a,b\n')).status).toBe(200);
+  };
+
+  it('go with the file, and a day after the last one came without the portal being started again', async () => {
+    await sendPart('raw/eoa=1/2');
+    await store.remove('raw/eoa=1/2');
+    expect(await leftovers()).toEqual([]);
+    await sendPart('raw/eoa=1/3');
+    await store.discardAbandoned();
+    expect(await leftovers()).toHaveLength(1);
+    const before = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of await leftovers()) await utimes(join(dataDir, 'store', 'incoming', name), before, before);
+    await store.discardAbandoned();
+    expect(await leftovers()).toEqual([]);
+  });
 });

@@ -57,6 +57,9 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
       return false; // nothing is received for a key that has its bytes
     },
 
+    discardOf: (auditId) => parts.discardOf(auditId),
+    discardAbandoned: () => folder.removeAbandoned(),
+
     async receive(query, bytes, announced, onReceived) {
       const permit = await permits.read(query);
       if (!permit) throw new PortalError('forbidden', 'address-expired');
@@ -78,7 +81,10 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
 
     local: async (key) => folder.path(key),
     publish: (localPath, key) => folder.replace(localPath, key),
-    remove: (key) => rm(folder.path(key), { force: true }),
+    async remove(key) {
+      await rm(folder.path(key), { force: true });
+      await parts.discard(key);
+    },
     keysOf: (auditId) => folder.keysWith(`**/eoa=${auditId}/**`),
     keys: () => folder.keysWith('**'),
 

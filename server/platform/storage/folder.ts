@@ -18,11 +18,20 @@ export class StoreFolder {
 
   async open(): Promise<void> {
     await mkdir(this.incoming, { recursive: true });
-    for (const name of await readdir(this.incoming)) {
+    await this.removeAbandoned();
+  }
+
+  async removeAbandoned(): Promise<void> {
+    for (const name of await this.incomingNames()) {
       const file = join(this.incoming, name);
-      const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true, recursive: true });
+      // Null: it has just arrived.
+      const found = await stat(file).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(file, { force: true, recursive: true });
     }
+  }
+
+  incomingNames(): Promise<string[]> {
+    return readdir(this.incoming);
   }
 
   path(key: string): string {

@@ -183,6 +183,21 @@ describe.each(stores)('the store on $kind', ({ kind, open }) => {
     expect(await store.arrivals()).not.toContain(what.key);
   });
 
+  it('forgets the parts of a deleted audit, and of no other', async () => {
+    const bytes = Buffer.alloc(100, 'abcdefg');
+    const [gone, stays] = ['8', '9'].map((audit) => ({
+      ...expected({ maxBytes: bytes.length, key: `raw/eoa=${audit}/1` }),
+      exactBytes: bytes.length,
+    })) as [Expected & { exactBytes: number }, Expected & { exactBytes: number }];
+    for (const what of [gone, stays]) {
+      const [part] = await store.presignParts(what);
+      expect(await put(part?.address ?? '', bytes)).toBe(200);
+    }
+    await store.discardOf('8');
+    expect(await store.joinParts(gone)).toBe(false);
+    expect(await store.joinParts(stays)).toBe(true);
+  });
+
   it('publishes a finished file in place of an older one, brings it to this machine, and removes it', async () => {
     const key = 'lake/type=A/eoa=7/file=1/run=1/rows.parquet';
     for (const content of ['old', 'new']) {

@@ -67,6 +67,16 @@ export async function presignParts(bucket: Bucket, key: string, bytes: number, t
   );
 }
 
+/** Ends all transfers of keys below a prefix; their parts go with them. Answers come in pages of a thousand. */
+export async function abortParts({ client, name }: Bucket, prefix: string): Promise<void> {
+  for (let isLast = false; !isLast; ) {
+    const page = await client.send(new ListMultipartUploadsCommand({ Bucket: name, Prefix: `${prefix}/` }));
+    for (const { Key, UploadId } of page.Uploads ?? [])
+      await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key, UploadId }));
+    isLast = !page.IsTruncated;
+  }
+}
+
 /** Answers false where a part is missing or nothing was begun. Asked again once they are joined, true. */
 export async function joinParts(bucket: Bucket, key: string, bytes: number): Promise<boolean> {
   const transfer = await transferOf(bucket, key);

@@ -4,7 +4,7 @@ import { assertKey } from '../keys.ts';
 import type { Store } from '../store.ts';
 import { type Bucket, openBucket } from './client.ts';
 import { bringObject, foldersBelow, headOf, keysBelow, publishFile, readObject, removeObject } from './objects.ts';
-import { joinParts, presignParts } from './parts.ts';
+import { abortParts, joinParts, presignParts } from './parts.ts';
 import { QUARANTINE } from './quarantine.ts';
 import { discardSent, sealObject } from './seal.ts';
 import type { S3Settings } from './settings.ts';
@@ -36,6 +36,9 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
       (await keysBelow(bucket, QUARANTINE, MOST_ARRIVALS)).map((key) => key.slice(QUARANTINE.length)),
     seal: ({ key, ...limits }) => sealObject(bucket, { key: safe(key), ...limits }),
     discard: (key) => discardSent(bucket, safe(key)),
+    discardOf: (auditId) => abortParts(bucket, sent(`raw/eoa=${auditId}`)),
+    // The bucket's lifecycle rules do (docs/operations.md#files-in-a-bucket).
+    discardAbandoned: async () => {},
 
     size: async (key) => (await headOf(bucket, safe(key)))?.size ?? null,
     read: async (key) => (await readObject(bucket, safe(key))).bytes,
