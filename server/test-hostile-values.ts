@@ -85,6 +85,7 @@ export const TEXT_CHANGES: Record<string, Change> = {
   'half a surrogate pair': (usual) => `${usual}\ud800`,
   'capital letters': (usual) => String(usual).toUpperCase(),
   'a word of no list': () => 'NO-SUCH-WORD',
+  'a number beyond 32 bits': () => '2147483648',
 };
 export const BODY_CHANGES: Record<string, Change> = {
   ...TEXT_CHANGES,

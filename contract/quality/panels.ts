@@ -135,8 +135,16 @@ export type PanelName = keyof typeof PANELS;
 export type PanelAnswer<Name extends PanelName> = z.infer<(typeof PANELS)[Name]>;
 export const PANEL_NAMES = Object.keys(PANELS) as PanelName[];
 
-/** `version`: the numbers as of then; without it, the newest. */
-const filter = z.object({ school_id: SchoolId.optional(), version: z.coerce.number().int().min(1).optional() });
+/** `version`: the numbers as of then; without it, the newest. No more than fits where versions are kept. */
+const filter = z.object({
+  school_id: SchoolId.optional(),
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .optional(),
+});
 
 export const readPanel = <Name extends PanelName>(name: Name) =>
   defineRoute({
