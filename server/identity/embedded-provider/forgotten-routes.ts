@@ -25,7 +25,7 @@ export function mountForgotten(
   askReset: AskReset | null,
 ): void {
   const origins = originsOf(settings.publicUrl);
-  const attempts = attemptsOf(database, { purpose: 'reset-', most: MOST });
+  const attempt = attemptsOf(database, { purpose: 'reset-', most: MOST });
 
   scope.get(FORGOTTEN_PATH, (request, reply) => {
     const language = languageIn(request);
@@ -45,7 +45,12 @@ export function mountForgotten(
         forgottenPage(language, { email: typed, problem: SIGN_IN[language].forgotten.notAnAddress }),
       );
     try {
-      await attempts.assertAllowed(address.data, request.ip);
+      // Each one counts, not failures alone.
+      await attempt(
+        { email: address.data, address: request.ip },
+        () => askReset(address.data),
+        () => true,
+      );
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       reply.header('retry-after', String(problem.details?.seconds ?? 60));
@@ -55,9 +60,6 @@ export function mountForgotten(
         forgottenPage(language, { email: typed, problem: sayError(problem, language) }),
       );
     }
-    // Each one counts, not failures alone.
-    await attempts.recordFailure(address.data, request.ip);
-    await askReset(address.data);
     return await send(reply, 200, askedPage(language, address.data));
   });
 

@@ -50,14 +50,23 @@ export const selectBlocked = (tx: Transaction, keyHash: string, most: number) =>
     from sign_in_failure
     where key_hash = ${keyHash} and failures >= ${most} and window_ends_at > now()`);
 
-/** One more failure; a window that has ended starts again. */
-export const countFailure = (tx: Transaction, keyHash: string, windowMinutes: number) =>
-  tx.run(sql`
+/**
+ * One more attempt; a window that has ended starts again. Undefined where there were `most` of them: a single statement, so that of any
+ * number at the same moment no more are made.
+ */
+export const countAttempt = (tx: Transaction, keyHash: string, most: number, windowMinutes: number) =>
+  tx.row<{ failures: number }>(sql`
     insert into sign_in_failure as f (key_hash, failures, window_ends_at)
     values (${keyHash}, 1, now() + make_interval(mins => ${windowMinutes}))
     on conflict (key_hash) do update set
       failures = case when f.window_ends_at > now() then f.failures + 1 else 1 end,
-      window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end`);
+      window_ends_at = case when f.window_ends_at > now() then f.window_ends_at else excluded.window_ends_at end
+    where f.window_ends_at <= now() or f.failures < ${most}
+    returning failures`);
+
+/** One that did not fail. */
+export const takeAttemptBack = (tx: Transaction, keyHash: string) =>
+  tx.run(sql`update sign_in_failure set failures = failures - 1 where key_hash = ${keyHash} and failures > 0`);
 
 export const deleteEndedWindows = (tx: Transaction) =>
   tx.run(sql`delete from sign_in_failure where window_ends_at < now()`);

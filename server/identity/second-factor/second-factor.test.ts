@@ -176,6 +176,19 @@ describe.each(databases)('a second factor, on $kind', (database) => {
     expect((await post(browser, text, phone.code())).status).toBe(429);
   });
 
+  it('tries five of many codes that come at once, and lets who is right in all the same', async () => {
+    const email = await member('at-once');
+    const phone = await setUp(email);
+    const { browser, text } = await afterPassword(email);
+    expect((await post(browser, text, phone.code())).status).toBe(303);
+    const guesses = await afterPassword(email);
+    const codes = Array.from({ length: 40 }, (_, guess) => `0000${10 + guess}`);
+    const answers = await Promise.all(codes.map((code) => post(guesses.browser, guesses.text, code)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+  });
+
   it('does not take a ticket of another sign-in, an altered one, or one of another step', async () => {
     const email = await member('ticket');
     const phone = await setUp(email);

@@ -11,7 +11,7 @@ import { ownHash } from './sign-in.ts';
  * It resolves to the credential that was known, null for none, and rejects with PortalError unprocessable or too_many_requests.
  */
 export function createPresentPassword(database: Database) {
-  const attempts = attemptsOf(database);
+  const attempt = attemptsOf(database);
 
   return async (
     account: AccountRow,
@@ -20,14 +20,12 @@ export function createPresentPassword(database: Database) {
   ): Promise<string | null> => {
     const hash = ownHash(account);
     if (hash === null) return null;
-    await attempts.assertAllowed(account.email, address);
-    if (present !== '' && !(await verifyPassword(present, hash))) await refuse('wrong-present-password');
-    if (await verifyPassword(wanted, hash)) await refuse('same-password');
+    const check = async () => {
+      if (present !== '' && !(await verifyPassword(present, hash))) return 'wrong-present-password';
+      return (await verifyPassword(wanted, hash)) ? 'same-password' : null;
+    };
+    const refused = await attempt({ email: account.email, address }, check, (reason) => reason !== null);
+    if (refused !== null) throw new PortalError('unprocessable', refused);
     return present === '' ? null : account.credential;
-
-    async function refuse(reason: 'wrong-present-password' | 'same-password'): Promise<never> {
-      await attempts.recordFailure(account.email, address);
-      throw new PortalError('unprocessable', reason);
-    }
   };
 }

@@ -113,8 +113,8 @@ function createTrying({ database, turns, secrets }: SecondStepParts) {
     const checking: Checking = { database, secrets, inTurn: (work) => turns.take(networkOf(request.ip), work) };
     let outcome: T | null | false;
     try {
-      await attempts.assertAllowed(email, request.ip);
-      outcome = await attempt(checking);
+      const isWrong = (one: T | null | false) => one === null || one === false;
+      outcome = await attempts({ email, address: request.ip }, () => attempt(checking), isWrong);
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       const how = outcomeOf(problem);
@@ -122,7 +122,6 @@ function createTrying({ database, turns, secrets }: SecondStepParts) {
       return { outcome: null, refused: { status: ERRORS[problem.code].status, words: sayError(problem, language) } };
     }
     if (outcome !== null && outcome !== false) return { outcome, refused: null };
-    await attempts.recordFailure(email, request.ip);
     tellAttemptsOf(request)('wrong-code', id);
     return { outcome: null, refused: { status: 401, words: SIGN_IN[language].secondStep.wrong } };
   };

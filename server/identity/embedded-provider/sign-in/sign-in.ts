@@ -26,7 +26,7 @@ export type SignIn = (
  * unauthenticated (in the same words and time for an unknown address and a wrong password) or too_many_requests.
  */
 export function createSignIn(database: Database, demo: boolean): SignIn {
-  const attempts = attemptsOf(database);
+  const attempt = attemptsOf(database);
   const demoHash = demo ? hashPassword(DEMO_PASSWORD) : null;
 
   return async (typed, password, from, tell) => {
@@ -42,13 +42,15 @@ export function createSignIn(database: Database, demo: boolean): SignIn {
   };
 
   async function check(email: string, account: AccountRow | undefined, password: string, { address, browser }: Origin) {
-    await attempts.assertAllowed(email, address, browser);
-    const hash = account?.address_proof === 'demo' ? await demoHash : ownHash(account);
-    const isRight = await verifyPassword(password, hash);
-    // It is in the database of a portal that began with the demo; it ends with the demo.
-    if (account && isRight && (demo || password !== DEMO_PASSWORD)) return account;
-    await attempts.recordFailure(email, address, browser);
-    throw new PortalError('unauthenticated', 'wrong-sign-in');
+    const verify = async () => {
+      const hash = account?.address_proof === 'demo' ? await demoHash : ownHash(account);
+      const isRight = await verifyPassword(password, hash);
+      // It is in the database of a portal that began with the demo; it ends with the demo.
+      return account && isRight && (demo || password !== DEMO_PASSWORD) ? account : null;
+    };
+    const found = await attempt({ email, address, browser }, verify, (one) => one === null);
+    if (!found) throw new PortalError('unauthenticated', 'wrong-sign-in');
+    return found;
   }
 }
 
