@@ -44,6 +44,25 @@ test('nothing is asked where nothing was changed', async () => {
   await screen.findByText('Elsewhere');
 });
 
+test('two changed forms of a page ask once, and the one that is left goes on asking', async () => {
+  const forms = (others: boolean) => (
+    <BrowserRouter>
+      <UnsavedForm isChanged />
+      <UnsavedForm isChanged={others} />
+      <Link to="/away">Away</Link>
+    </BrowserRouter>
+  );
+  const { rerender } = render(forms(true));
+  await follow();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await press('Stay');
+  rerender(forms(false));
+  await follow();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await press('Leave without saving');
+  expect(location.pathname).toBe('/away');
+});
+
 test.each([true, false])('the browser asks before the tab is closed (changed: %s)', (isChanged) => {
   open(isChanged);
   const closing = new Event('beforeunload', { cancelable: true });

@@ -3,6 +3,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Ask, askFirst, type Go } from './leave.ts';
 import { hearMovesFirst } from './moves.ts';
 
+/** Something on the page that is not saved yet. */
+interface Holder {
+  ask: Ask;
+  /** Follows a link within the portal. */
+  follow: (to: string) => void;
+}
+
+/** The newest asks for all of them, as a dialog does above a form of its page. */
+const holders: Holder[] = [];
+let held: AbortController | null = null;
+
 /**
  * While `isHeld`, every way off the page is asked about first: links, Back and Forward, and what goes through `leave`. For closing and
  * reloading the browser asks in its own words. The router's own blocker needs its data router, which is 18 kB (gzip) more than the first
@@ -16,19 +27,34 @@ export function useHeldPage(isHeld: boolean, ask: Ask): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place of the history is held from its own position
   useEffect(() => {
     if (!isHeld) return;
-    const held = new AbortController();
-    const hold = (go: Go) =>
-      onAsk(() => {
-        held.abort();
-        go();
-      });
-    held.signal.addEventListener('abort', () => askFirst(null));
-    askFirst(hold);
-    holdClosing(held.signal);
-    holdLinks((to) => hold(() => follow(to)), held.signal);
-    holdHistory((steps) => hold(() => history.go(steps)), held.signal);
-    return () => held.abort();
+    const holder = { ask: (go: Go) => onAsk(go), follow: (to: string) => follow(to) };
+    holders.push(holder);
+    held ??= holdWays();
+    return () => {
+      holders.splice(holders.indexOf(holder), 1);
+      if (holders.length === 0) letGo();
+    };
   }, [isHeld, key]);
+}
+
+function letGo(): void {
+  held?.abort();
+  held = null;
+}
+
+function holdWays(): AbortController {
+  const ways = new AbortController();
+  const hold = (go: Go) =>
+    holders.at(-1)?.ask(() => {
+      letGo();
+      go();
+    });
+  ways.signal.addEventListener('abort', () => askFirst(null));
+  askFirst(hold);
+  holdClosing(ways.signal);
+  holdLinks((to) => hold(() => holders.at(-1)?.follow(to)), ways.signal);
+  holdHistory((steps) => hold(() => history.go(steps)), ways.signal);
+  return ways;
 }
 
 function holdClosing(signal: AbortSignal): void {

@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { AccessFieldset } from './access-fieldset.tsx';
-import { accessOf, fieldsOf, problemsOf } from './access-form.ts';
+import { accessOf, fieldsOf, isChanged, problemsOf } from './access-form.ts';
 import { PersonFieldset } from './person-fieldset.tsx';
 import { usePeopleChanged } from './use-people-change.ts';
 
@@ -65,6 +65,7 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
       title={member === null ? people.invite : people.changeOf(member.name || member.email)}
       cancel={people.cancel}
       submit={member === null ? people.form.invite : people.form.save}
+      isChanged={isChanged(fields, member)}
       isPending={add.isPending || change.isPending}
       error={add.error ?? change.error}
       // A refused request is shown above the fields, by the mutation's own state.

@@ -19,6 +19,15 @@ export const fieldsOf = (member: Member | null): AccessFields => ({
   schoolIds: member?.school_ids ?? [],
 });
 
+/** Something was filled in or chosen that would be lost. */
+export function isChanged(fields: AccessFields, member: Member | null): boolean {
+  const { schoolIds, ...others } = fieldsOf(member);
+  const isOther = (['email', 'name', 'choice', 'scope'] as const).some((field) => fields[field] !== others[field]);
+  return (
+    isOther || fields.schoolIds.length !== schoolIds.length || fields.schoolIds.some((id) => !schoolIds.includes(id))
+  );
+}
+
 /** Which fields still need something. */
 export const problemsOf = ({ email, scope, schoolIds }: AccessFields) => ({
   email: !mayBeEmail(email),

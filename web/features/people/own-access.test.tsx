@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Member } from '#contract/people.ts';
 import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
@@ -30,6 +31,7 @@ function open(email: string): void {
         <RemoveDialog member={memberOf(email)} onClose={() => undefined} />
       </SessionContext>
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   );
 }
 const isSaid = (text: RegExp): boolean => screen.queryByText(text) !== null;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { Notice } from '../states/notice.tsx';
 import { Modal } from './modal.tsx';
 
@@ -10,6 +11,8 @@ interface FormDialogProps {
   submit: string;
   /** Space between fields, in steps of the theme. */
   gap?: number;
+  /** Something was entered that would be lost: whoever closes it is asked first. */
+  isChanged: boolean;
   isPending: boolean;
   /** Why it was refused. */
   error: Error | null;
@@ -20,24 +23,27 @@ interface FormDialogProps {
 }
 
 /** A few fields that are sent by the button below them or by Enter. */
-export function FormDialog({ title, cancel, submit, gap = 5, isPending, error, ...form }: FormDialogProps) {
+export function FormDialog({ title, cancel, submit, gap = 5, isChanged, isPending, error, ...form }: FormDialogProps) {
   const { onSubmit, onClose, children } = form;
   const formId = useId();
+  const { ask, question } = useUnsaved(isChanged);
+  const close = () => ask(onClose);
   return (
     <Modal
       open
       title={title}
       size="choice"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={close}>{cancel}</Button>
           <Button variant="contained" type="submit" form={formId} loading={isPending}>
             {submit}
           </Button>
         </>
       }
     >
+      {question}
       <Box
         component="form"
         id={formId}

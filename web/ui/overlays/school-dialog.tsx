@@ -30,6 +30,7 @@ export function SchoolDialog({ school, isPending, error, onSave, onClose }: Scho
       cancel={words.cancel}
       submit={words.save}
       gap={4}
+      isChanged={FIELDS.some((field) => (changed[field] ?? '') !== (school[field] ?? ''))}
       isPending={isPending}
       error={error}
       onSubmit={submit}

@@ -40,6 +40,7 @@ export function AddAdministratorDialog({ auditId, onClose }: { auditId: AuditDet
       title={words.add}
       cancel={audits.cancel}
       submit={people.form.invite}
+      isChanged={email !== '' || person.name.trim() !== ''}
       isPending={add.isPending}
       error={add.error}
       onSubmit={submit}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -14,6 +15,8 @@ export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClo
   const pasted = usePastedSchools(taken);
   const [checked, setChecked] = useState(false);
   const { save, isPending, error } = useEdit(audit);
+  const { ask, question } = useUnsaved(pasted.text.trim() !== '');
+  const close = () => ask(onClose);
   const add = () => {
     setChecked(true);
     if (pasted.problem === undefined) save({ schools: [...audit.schools.map(draftOf), ...pasted.schools] }, onClose);
@@ -23,16 +26,17 @@ export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClo
       open
       title={audits.schools.add}
       size="results"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{audits.cancel}</Button>
+          <Button onClick={close}>{audits.cancel}</Button>
           <Button variant="contained" loading={isPending} onClick={add}>
             {audits.schools.add}
           </Button>
         </>
       }
     >
+      {question}
       {error !== null && <Notice severity="error" title={error.message} />}
       <Typography sx={{ mb: 4 }}>{audits.schools.added}</Typography>
       <PastedSchools

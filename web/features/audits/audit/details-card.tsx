@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -22,8 +23,13 @@ export function DetailsCard({ audit }: { audit: AuditDetail }) {
     if (!isComplete(fields) || year_ending === null) return;
     save({ district: { name: fields.district.trim() }, year_ending, due_on: fields.due || null });
   };
+  const isChanged =
+    fields.district.trim() !== audit.district ||
+    fields.year.trim() !== String(audit.year_ending) ||
+    fields.due !== (audit.due_on ?? '');
   return (
     <Card title={audits.details.title}>
+      <UnsavedForm isChanged={isChanged} />
       <Box
         component="form"
         noValidate

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
@@ -21,10 +22,8 @@ const numberIn = (text: string, most: number): number | null => {
 /** What an audit holds, and may hold. */
 export function StorageCard({ audit }: { audit: AuditDetail }) {
   const { files, bytes, most } = audit.storage;
-  const [fields, setFields] = useState({
-    files: String(most.files),
-    gigabytes: String(Math.ceil(most.bytes / GIGABYTE)),
-  });
+  const saved = { files: String(most.files), gigabytes: String(Math.ceil(most.bytes / GIGABYTE)) };
+  const [fields, setFields] = useState(saved);
   const [checked, setChecked] = useState(false);
   const { save, isPending, error } = useEdit(audit);
   const wanted = { files: numberIn(fields.files, 10_000_000), gigabytes: numberIn(fields.gigabytes, 1_000_000) };
@@ -36,6 +35,7 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
   };
   return (
     <Card title={words.title}>
+      <UnsavedForm isChanged={fields.files.trim() !== saved.files || fields.gigabytes.trim() !== saved.gigabytes} />
       <Box
         component="form"
         noValidate

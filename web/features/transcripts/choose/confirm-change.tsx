@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 
@@ -23,21 +24,24 @@ interface ConfirmChangeProps {
 export function ConfirmChange({ changes, onConfirm, onClose }: ConfirmChangeProps) {
   const [reason, setReason] = useState('');
   const id = useId();
+  const { ask, question } = useUnsaved(reason.trim() !== '');
+  const close = () => ask(onClose);
   return (
     <Modal
       open
       title={words.confirm.title}
       size="choice"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{words.confirm.cancel}</Button>
+          <Button onClick={close}>{words.confirm.cancel}</Button>
           <Button variant="contained" disabled={reason.trim() === ''} onClick={() => onConfirm(reason.trim())}>
             {words.confirm.confirm}
           </Button>
         </>
       }
     >
+      {question}
       <Typography>
         {words.confirm.body}{' '}
         <Link component={RouterLink} to="/help?topic=select-transcripts">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type FileMapping, readMapping, saveMapping } from '#contract/uploads/mappings.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { readUpload } from '#contract/uploads/uploads.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
@@ -24,9 +25,12 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
   const client = useQueryClient();
   // What the person started from: news of the file must not move the ground under their choices.
   const [mapping, setMapping] = useState(latest);
-  const [choices, setChoices] = useState(() => firstChoices(mapping));
+  const [started, setStarted] = useState(() => firstChoices(mapping));
+  const [choices, setChoices] = useState(started);
   const save = useSend(saveMapping);
   const params = { eoaId, fileId: file.file_id };
+  const { ask, question } = useUnsaved(save.data === undefined && choices !== started);
+  const close = () => ask(onClose);
   const shared = sharedHeader(mapping, choices);
 
   const submit = () =>
@@ -37,8 +41,10 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
   const again = async () => {
     await client.refetchQueries({ queryKey: callKey(readMapping, { params }) });
     const now = client.getQueryData<FileMapping>(callKey(readMapping, { params })) ?? mapping;
+    const suggested = firstChoices(now);
     setMapping(now);
-    setChoices(firstChoices(now));
+    setStarted(suggested);
+    setChoices(suggested);
     save.reset();
   };
   if (save.data) return <Outcome file={file} overruled={save.data.overruled} onAgain={again} onClose={onClose} />;
@@ -50,16 +56,17 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       size="results"
       title={words.title}
       meta={words.meta(file.file_name)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button variant="contained" loading={save.isPending} disabled={shared !== null} onClick={submit}>
             {words.save}
           </Button>
         </>
       }
     >
+      {question}
       <MappingForm mapping={mapping} choices={choices} onChange={setChoices} problem={problem} />
     </Modal>
   );

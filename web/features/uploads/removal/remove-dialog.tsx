@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { previewRemoval, type RemovalPreview, removeUpload } from '#contract/uploads/removal.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall, useSend } from '#web/app/use-call.ts';
 import { removal as words } from '#web/messages/en/uploads/removal.ts';
@@ -27,6 +28,8 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
   const removing = useSend(removeUpload);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
+  const { ask, question } = useUnsaved(reason.trim() !== '');
+  const close = () => ask(onClose);
   const isReady = preview.data !== undefined && reason.trim() !== '' && !removing.isPending;
   const remove = () => {
     if (!isReady) return;
@@ -38,16 +41,17 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
       open
       title={words.title(file.file_name)}
       size="choice"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button variant="contained" disabled={!isReady} loading={removing.isPending} onClick={remove}>
             {words.remove}
           </Button>
         </>
       }
     >
+      {question}
       <Box
         component="form"
         onSubmit={(event) => {

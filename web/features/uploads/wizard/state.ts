@@ -12,6 +12,8 @@ export interface WizardState {
   chosen: Choices;
   /** Reached by 'Edit': Next goes back to the review. */
   editing: boolean;
+  /** The person chose something or went on: closing would lose it. */
+  isTouched: boolean;
 }
 
 export type WizardEvent =
@@ -28,19 +30,20 @@ export const startWizard = (steps: readonly WizardStep[], chosen: Choices = {}):
   at: 0,
   chosen,
   editing: false,
+  isTouched: false,
 });
 
 export function advance(state: WizardState, event: WizardEvent): WizardState {
   const review = state.steps.length;
   switch (event.do) {
     case 'choose':
-      return { ...state, chosen: { ...state.chosen, [event.step]: event.values } };
+      return { ...state, chosen: { ...state.chosen, [event.step]: event.values }, isTouched: true };
     case 'found':
       // What the person has chosen meanwhile stays.
       return { ...state, chosen: { ...event.choices, ...state.chosen } };
     case 'next':
       if (!canGoOn(state)) return state;
-      return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false };
+      return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false, isTouched: true };
     case 'back':
       return { ...state, at: state.editing ? review : Math.max(state.at - 1, 0), editing: false };
     case 'edit':

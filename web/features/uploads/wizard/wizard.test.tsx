@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listSchools } from '#contract/audits.ts';
 import type { AuditId } from '#contract/ids.ts';
@@ -31,20 +32,22 @@ function show(schools: typeof SCHOOLS | null, given: Partial<ComponentProps<type
   const onSubmit = vi.fn();
   const onClose = vi.fn();
   render(
-    <QueryClientProvider client={client}>
-      <SessionContext value={session}>
-        <Wizard
-          dataset={datasetOf('STUDENT_TEST_SCORES')}
-          file={new File(['a,b'], 'ap.csv')}
-          replaces={null}
-          rejection={null}
-          onChangeFile={() => undefined}
-          onClose={onClose}
-          onSubmit={onSubmit}
-          {...given}
-        />
-      </SessionContext>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <SessionContext value={session}>
+          <Wizard
+            dataset={datasetOf('STUDENT_TEST_SCORES')}
+            file={new File(['a,b'], 'ap.csv')}
+            replaces={null}
+            rejection={null}
+            onChangeFile={() => undefined}
+            onClose={onClose}
+            onSubmit={onSubmit}
+            {...given}
+          />
+        </SessionContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return { onSubmit, onClose, user: userEvent.setup() };
 }
@@ -82,6 +85,21 @@ describe('the wizard dialog', () => {
     await user.click(press('Next'));
     await user.click(press('Submit'));
     expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null, false]]);
+  });
+
+  it('asks before it is closed once something was chosen', async () => {
+    const { user, onClose } = show(SCHOOLS);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.click(screen.getByLabelText('AP'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    await user.click(press('Stay'));
+    expect(screen.getByLabelText('AP')).toHaveProperty('checked', true);
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.keyboard('{Escape}');
+    await user.click(press('Leave without saving'));
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   it('says what is missing when a step has no options to show, and lets the person leave', async () => {

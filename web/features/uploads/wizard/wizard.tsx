@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -58,6 +59,7 @@ export function Wizard(props: WizardProps) {
   const placing = usePlacing({ dataset, file, replaces, check, files, chosen: state.chosen });
 
   const submit = useOnce(() => onSubmit(metadataOf(state), placing.replaced, placing.isConfirmed));
+  const { ask, question } = useUnsaved(state.isTouched);
   const step = currentStep(state);
   const failed = (step === null ? steps : [step]).find((one) => options[one].failed);
   if (failed) return <ErrorStep step={failed} onCancel={onClose} onUpload={options[failed].retry} />;
@@ -67,9 +69,10 @@ export function Wizard(props: WizardProps) {
       size="choice"
       meta={words.step(state.at + 1, steps.length + 1)}
       title={step === null ? words.review : words.titles[step]}
-      onClose={onClose}
+      onClose={() => ask(onClose)}
       actions={<WizardActions state={state} dispatch={dispatch} waitsFor={placing.waitsFor} onSubmit={submit} />}
     >
+      {question}
       {step === null ? (
         <ReviewStep
           file={file}
