@@ -148,6 +148,8 @@ export const MeasureAnswer = Answered.extend({
   source: z.string(),
   ready: z.boolean(),
   reason: z.enum(NOT_READY).nullable(),
+  /** The kind of file to upload first, where files are missing. */
+  missing: z.enum(UPLOAD_FILE_TYPES).nullable(),
   /** What to do first, in words; null where it is ready. */
   fix: z.string().nullable(),
   /** Of all students: without a value of each trait, left out for a year that is missing, uncertain, and scores that are nobody's. */

@@ -5,6 +5,7 @@ import type {
   MeasureId,
   OwnMeasureAnswer,
 } from '#contract/quality/opportunity.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { FINDINGS } from '#server/words/findings.ts';
 import { CHOKE_POINTS } from './choke-points.ts';
@@ -72,6 +73,7 @@ export function answerOf<Id extends string>(read: Read, measure: Measure<Id>): O
     source: measure.source,
     ready: of.reason === null,
     reason: of.reason,
+    missing: of.reason === 'files_missing' ? missingOf(stored, measure) : null,
     fix: fixOf(read, measure, of),
     basis: {
       unknown: unknownOf(counts),
@@ -85,6 +87,10 @@ export function answerOf<Id extends string>(read: Read, measure: Measure<Id>): O
   };
 }
 
+/** The first kind of file that a school has not uploaded everything of; otherwise scores of its tests are missing. */
+const missingOf = ({ lacking }: StoredOpportunity, { rests }: Measure): UploadFileType =>
+  rests.find((type) => lacking[type] !== undefined) ?? 'STUDENT_TEST_SCORES';
+
 /** What to do first where a measure is not ready. */
 function fixOf(
   { stored, names, language }: Read,
@@ -95,9 +101,10 @@ function fixOf(
   if (reason === null) return null;
   if (reason === 'files_missing') {
     const named = (schools: readonly string[]) => schools.flatMap((id) => names.get(id) ?? []).toSorted();
-    const type = measure.rests.find((one) => stored.lacking[one] !== undefined);
-    return type
-      ? words.files_missing(type, named(stored.lacking[type] ?? []))
+    const type = missingOf(stored, measure);
+    const schools = stored.lacking[type];
+    return schools
+      ? words.files_missing(type, named(schools))
       : words.scores_missing(measure.tests ?? [], named(untested));
   }
   const share = { courses_unmatched: 'courses', scores_unmatched: 'scores', sced_missing: 'sced' } as const;

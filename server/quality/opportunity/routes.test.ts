@@ -264,8 +264,9 @@ describe.each(databases)('findings on $kind', (on) => {
     const fixes = new Map<string | null, string | null>();
     for (const filter of ['', ...audit.schools.map(({ id }) => `?school_id=${id}`)]) {
       const { measures, files } = await ask<Summary>(`summary${filter}`);
-      for (const { ready, reason, fix, basis } of measures) {
+      for (const { ready, reason, fix, missing, rests, basis } of measures) {
         expect([reason === null, fix === null]).toEqual([ready, ready]);
+        expect(rests.some((type) => type === missing)).toBe(reason === 'files_missing');
         expect(basis.files.length).toBeGreaterThan(0);
         expect(files.map(({ file_id }) => file_id)).toEqual(expect.arrayContaining(basis.files));
         fixes.set(reason, fix);

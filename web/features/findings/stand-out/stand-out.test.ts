@@ -26,7 +26,18 @@ const above: GroupFigures = {
 };
 
 const measure = (id: MeasureId, groups: GroupFigures[], more: Partial<MeasureAnswer> = {}): MeasureAnswer => ({
-  ...{ id, theme: 'access', rests: [], tests: [], source: '', ready: true, reason: null, fix: null, groups },
+  ...{
+    id,
+    theme: 'access',
+    rests: [],
+    tests: [],
+    source: '',
+    ready: true,
+    reason: null,
+    missing: null,
+    fix: null,
+    groups,
+  },
   all: { ...figures, size: 200, attained: 60, rate: 30 },
   basis: {
     unknown: { gender: 0, race: 0, disability: 0, english_learner: 0, low_income: 0 },
