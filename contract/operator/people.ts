@@ -80,7 +80,7 @@ export const findPeople = defineRoute({
   name: 'operator.find-people',
   method: 'GET',
   path: '/operator/people',
-  summary: 'People whose email address contains a text, with their memberships in all audits; at most 50.',
+  summary: 'Members of audits whose email address contains a text, with all their memberships; at most 50.',
   scope: 'operator',
   permission: null,
   query: z.object({ email: z.string().trim().min(3).max(254).toLowerCase() }),

@@ -53,7 +53,7 @@ export const selectMemberOf = (tx: Transaction, demo: boolean, auditId: AuditId,
 
 const MOST_FOUND = 50;
 
-/** @param part lower case; any letters, since they are compared and not matched as a pattern */
+/** Who was removed from all audits is in none to be found in. @param part lower case; any letters, since they are compared and not matched as a pattern */
 export const selectPeople = (tx: Transaction, demo: boolean, part: string) =>
   tx.rows<FoundPerson>(sql`
     select p.email, p.name, (p.address_proof is not null and (${demo} or p.address_proof <> 'demo')) as can_sign_in,
@@ -63,7 +63,9 @@ export const selectPeople = (tx: Transaction, demo: boolean, part: string) =>
         ) order by lower(d.name), a.year_ending desc), '[]')
        from membership m join audit a on a.id = m.audit_id join district d on d.id = a.district_id
        where m.person_id = p.id) as memberships
-    from person p where strpos(p.email, ${part}) > 0 order by p.email limit ${MOST_FOUND}`);
+    from person p
+    where strpos(p.email, ${part}) > 0 and exists (select from membership m where m.person_id = p.id)
+    order by p.email limit ${MOST_FOUND}`);
 
 /** @returns 0 where it is so already, or where there is no such audit */
 export const updateClosed = (tx: Transaction, auditId: AuditId, isClosed: boolean) =>

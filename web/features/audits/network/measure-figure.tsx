@@ -29,7 +29,7 @@ export function MeasureFigure({ measure, trait }: { measure: Network['measures']
       title={findings.measures[id].title}
       units={words.ready(ready, computed)}
       summary={shown.map((one) => words.summary(groupName(one), rateText(one))).join('. ')}
-      values={{ columns: words.columns, rows: shown.map((one) => [groupName(one), ...valuesOf(one)]) }}
+      values={{ columns: words.columns, rows: shown.map(valuesOf) }}
       isRows
     >
       {shown.length === 0 ? (
@@ -37,7 +37,7 @@ export function MeasureFigure({ measure, trait }: { measure: Network['measures']
           {ready === 0 ? words.notReady : words.nobody}
         </Typography>
       ) : (
-        <IntervalPlot rows={shown.filter(hasRate).map(rowOf)} series="cohort" />
+        <IntervalPlot rows={shown.map(rowOf)} series="cohort" />
       )}
       {leftOut.length > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
@@ -48,38 +48,36 @@ export function MeasureFigure({ measure, trait }: { measure: Network['measures']
   );
 }
 
-const rateText = (one: NetworkFigure): string => (one.hidden ? words.hidden : formatPercent(one.rate));
-
-type Rated = NetworkFigure & { hidden: false; rate: number };
+/** Of a group that is too small in each district nothing is left to sum up. */
 const hasRate = (one: NetworkFigure): one is Rated => !one.hidden && one.rate !== null;
+type Rated = NetworkFigure & { hidden: false; rate: number };
 
-function rowOf(one: Rated): IntervalRow {
+const rateText = (one: NetworkFigure): string => (hasRate(one) ? formatPercent(one.rate) : words.hidden);
+
+const NO_RATE = '–';
+
+function rowOf(one: NetworkFigure): IntervalRow {
+  const name = groupName(one);
+  const common = { name, bounds: null, reference: null };
+  if (!hasRate(one)) return { ...common, note: words.hidden, rate: null, interval: null, label: NO_RATE, spoken: '' };
   const { attained, size, rate, interval } = one;
   const note = words.of(formatNumber(attained), formatNumber(size));
   const label = formatPercent(rate);
-  return {
-    name: groupName(one),
-    note,
-    rate,
-    interval,
-    label,
-    spoken: `${label}; ${note}`,
-    bounds: null,
-    reference: null,
-  };
+  return { ...common, note, rate, interval, label, spoken: `${label}; ${note}` };
 }
 
-const NONE: ChartNumber = { value: null, text: '' };
-
-function valuesOf(one: NetworkFigure): ChartNumber[] {
-  const own = one.hidden
-    ? [NONE, NONE, NONE, NONE, NONE]
-    : [
-        countValue(one.size),
-        countValue(one.attained),
-        percentValue(one.rate),
-        percentValue(one.interval?.low ?? null),
-        percentValue(one.interval?.high ?? null),
-      ];
-  return [...own, countValue(one.audits), countValue(one.left_out)];
+/** As a table, which can leave the portal as a file: a group without numbers says why behind its name. */
+function valuesOf(one: NetworkFigure): (string | ChartNumber)[] {
+  const counts = [countValue(one.audits), countValue(one.left_out)];
+  if (!hasRate(one)) return [words.summary(groupName(one), words.hidden), '', '', '', '', '', ...counts];
+  const { size, attained, rate, interval } = one;
+  return [
+    groupName(one),
+    countValue(size),
+    countValue(attained),
+    percentValue(rate),
+    percentValue(interval?.low ?? null),
+    percentValue(interval?.high ?? null),
+    ...counts,
+  ];
 }

@@ -99,7 +99,6 @@ const COLUMNS: DataColumn<FoundPerson>[] = [
 ];
 
 function Memberships({ person: { memberships } }: { person: FoundPerson }) {
-  if (memberships.length === 0) return words.noMembership;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
       {memberships.map(({ audit_id, district, year_ending, roles, state, is_closed }) => (

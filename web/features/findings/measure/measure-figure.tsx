@@ -31,7 +31,7 @@ export function MeasureFigure({ id, answer, trait, isReady, title, of = 'all' }:
       id={`findings-${id}-${of}`}
       title={title}
       units={[isTrait ? '' : words.traits[trait], size].filter(Boolean).join(' · ')}
-      summary={groups.map(({ name, of: { rate } }) => words.summary(name, formatPercent(rate))).join('. ')}
+      summary={groups.map(({ name, of }) => words.summary(name, rateText(of))).join('. ')}
       values={valuesOf(groups)}
       isRows
     >
@@ -51,6 +51,11 @@ export function MeasureFigure({ id, answer, trait, isReady, title, of = 'all' }:
     </ChartFigure>
   );
 }
+
+const rateText = ({ rate, size }: NamedFigures['of']): string => {
+  if (rate !== null) return formatPercent(rate);
+  return size > 0 ? words.small : words.nobody;
+};
 
 /** Groups without a row: on the screen those that are small, on paper all from which one of these would follow. */
 export function LeftOut({ groups }: { groups: readonly NamedFigures[] }) {

@@ -156,10 +156,9 @@ export const audits = spoken('audits', {
     caption: 'People found',
     short: 'Enter at least three characters.',
     found: (count: number) =>
-      count === 0 ? 'No one has an address like this.' : `${plural(count, 'person', 'people')} found.`,
+      count === 0 ? 'No one in any audit has an address like this.' : `${plural(count, 'person', 'people')} found.`,
     most: 'The first 50 are shown. Enter more of the address to see others.',
     memberships: 'Memberships',
-    noMembership: 'None',
     signIn: 'Can sign in',
     yes: 'Yes',
     no: 'Not yet',

@@ -158,11 +158,10 @@ export const audits: Words<typeof english> = {
     short: 'Escriba al menos tres caracteres.',
     found: (count) =>
       count === 0
-        ? 'Nadie tiene una dirección así.'
+        ? 'Nadie en ninguna auditoría tiene una dirección así.'
         : `${plural(count, 'persona encontrada', 'personas encontradas')}.`,
     most: 'Se muestran las primeras 50. Escriba más de la dirección para ver otras.',
     memberships: 'Membresías',
-    noMembership: 'Ninguna',
     signIn: 'Puede iniciar sesión',
     yes: 'Sí',
     no: 'Todavía no',
