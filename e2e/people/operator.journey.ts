@@ -59,6 +59,15 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await expect(page.getByText('2023-2024, 2024-2025, 2025-2026, 2026-2027')).toBeVisible();
   await page.getByLabel('Files are due on').fill('2020-01-31');
   await page.getByLabel('Email address of the first').fill('First@Riverbend.test');
+  const many = Array.from({ length: 60 }, (_, index) => `School ${index}`).join('\n');
+  await page.getByLabel('Schools and their IDs').fill(many);
+  await expect(page.getByRole('status').filter({ hasText: '60 schools to add' })).toBeVisible();
+  // The lines scroll on their own: the page ends with its foot.
+  const belowFoot = () =>
+    document.documentElement.scrollHeight -
+    window.scrollY -
+    (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0);
+  expect(await page.evaluate(belowFoot)).toBeLessThan(1);
   await page.getByLabel('Schools and their IDs').fill(SHEET);
   await expect(page.getByRole('status').filter({ hasText: '2 schools to add; 2 lines are left out.' })).toBeVisible();
   await expect(page.getByRole('row', { name: /River High/ }).last()).toContainText('Same as line 2: left out.');

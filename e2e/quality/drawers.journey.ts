@@ -51,6 +51,16 @@ test('every drawer survives reload and Back, and gives the focus back', async ({
   }
 });
 
+test('a long drawer scrolls within, and not past its end as a whole', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-qc/demographics');
+  const drawer = page.getByRole('dialog', { name: 'Demographics detail' });
+  await expect(drawer.getByRole('table').first()).toBeVisible();
+  const within = drawer.getByRole('group', { name: 'Demographics detail' });
+  const beyond = (element: Element) => element.scrollHeight - element.clientHeight;
+  expect(await within.evaluate(beyond)).toBeGreaterThan(500);
+  expect(await drawer.evaluate(beyond)).toBe(0);
+});
+
 test('a chart is a table and a file of the same numbers', async ({ page }) => {
   await signIn(page, 'lead@demo.test', '/data-qc/matching');
   const figure = page.getByRole('figure', { name: 'Students matched to test scores' });

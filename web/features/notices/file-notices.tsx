@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { uploadCard } from '#web/app/files/upload-card.ts';
 import { formatAll } from '#web/app/format-list.ts';
 import { setTitleNews } from '#web/app/page-title.ts';
 import { OVERLAY_SHADOW } from '#web/app/theme/tokens.ts';
@@ -121,7 +122,7 @@ function FileNotice({ file, onDismiss }: { file: UploadedFile; onDismiss: () => 
   const { status, file_id, file_name, issue_counts, offered_after_all, held } = file;
   useLeaves(asksNothing(file), onDismiss);
   const hasResults = status === 'SUCCESS' || status === 'DATA_ERRORS';
-  const to = hasResults ? `/data-upload?file=${file_id}` : '/data-upload';
+  const to = hasResults ? `/data-upload?file=${file_id}` : uploadCard(file.upload_file_type);
   return (
     <Box sx={[FLOATING, (theme) => theme.applyStyles('dark', { boxShadow: OVERLAY_SHADOW.dark })]}>
       {isFinal(status) && <StatusIcon status={held ? 'warning' : ICON[status]} />}

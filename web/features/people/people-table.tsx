@@ -9,7 +9,8 @@ import { useSession } from '#web/app/session/session.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { memberships } from '#web/messages/en/people/memberships.ts';
 import { people } from '#web/messages/en/people/people.ts';
-import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { DataColumn } from '#web/ui/tables/data-table.tsx';
+import { SearchedTable } from '#web/ui/tables/searched-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** So many are named in a row; 'Change' shows all. */
@@ -39,26 +40,14 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
       key: 'name',
       header: people.columns.name,
       rowHeader: true,
-      render: (member) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography variant="subtitle2" component="span">
-            {member.name || member.email}
-          </Typography>
-          {member.email === profile?.email && <Tag>{people.you}</Tag>}
-          {member.state === 'pending' && <Tag>{people.notYet}</Tag>}
-        </Box>
-      ),
+      render: (member) => <Name member={member} isSelf={member.email === profile?.email} />,
     },
     { key: 'email', header: people.columns.email, render: ({ email }) => email },
     { key: 'role', header: people.columns.role, render: ({ roles }) => describeRoles(roles) },
     {
       key: 'sees',
       header: people.columns.sees,
-      render: ({ scope, school_ids }) => (
-        <Box component="span" sx={scope === 'district' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
-          {scope === 'district' ? people.wholeDistrict : namesOf(school_ids, schools)}
-        </Box>
-      ),
+      render: (member) => <Sees member={member} schools={schools} />,
     },
     {
       key: 'actions',
@@ -118,6 +107,34 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
     },
   ];
   return (
-    <DataTable caption={people.caption} columns={columns} rows={members} rowKey={({ id }) => id} blocksBelow="md" />
+    <SearchedTable
+      caption={people.caption}
+      pages={people.pages}
+      nameOf={({ name, email }) => `${name} ${email}`}
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      blocksBelow="md"
+    />
+  );
+}
+
+function Name({ member: { name, email, state }, isSelf }: { member: Member; isSelf: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Typography variant="subtitle2" component="span">
+        {name || email}
+      </Typography>
+      {isSelf && <Tag>{people.you}</Tag>}
+      {state === 'pending' && <Tag>{people.notYet}</Tag>}
+    </Box>
+  );
+}
+
+function Sees({ member: { scope, school_ids }, schools }: { member: Member; schools: readonly School[] }) {
+  return (
+    <Box component="span" sx={scope === 'district' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
+      {scope === 'district' ? people.wholeDistrict : namesOf(school_ids, schools)}
+    </Box>
   );
 }

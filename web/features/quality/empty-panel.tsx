@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { uploadCard } from '#web/app/files/upload-card.ts';
 import { formatAny } from '#web/app/format-list.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -29,7 +31,7 @@ export function NoFilesYet({ shows = [], state }: NoFilesYetProps) {
     <EmptyState
       icon={<UploadFileOutlined />}
       heading={quality.empty.nothing(names)}
-      action={<ToUpload>{quality.empty.goToUpload}</ToUpload>}
+      action={<ToUpload type={shows[0]}>{quality.empty.goToUpload}</ToUpload>}
     >
       {quality.empty.nothingText(names)}
     </EmptyState>
@@ -41,7 +43,7 @@ function StillProcessing({ file }: { file: UploadedFile }) {
     <EmptyState
       icon={<HourglassEmptyOutlined />}
       heading={quality.empty.processing}
-      action={<ToUpload>{quality.empty.seeProgress}</ToUpload>}
+      action={<ToUpload type={file.upload_file_type}>{quality.empty.seeProgress}</ToUpload>}
     >
       {quality.empty.processingText(file.file_name, file.progress?.stage)}
     </EmptyState>
@@ -53,7 +55,7 @@ function Unreadable({ file }: { file: UploadedFile }) {
     <EmptyState
       icon={<ErrorOutline />}
       heading={quality.empty.unreadable}
-      action={<ToUpload>{quality.empty.seeWhy}</ToUpload>}
+      action={<ToUpload type={file.upload_file_type}>{quality.empty.seeWhy}</ToUpload>}
     >
       {quality.empty.unreadableText(file.file_name)}
     </EmptyState>
@@ -61,17 +63,26 @@ function Unreadable({ file }: { file: UploadedFile }) {
 }
 
 /** The files are there and hold nothing for this card. */
-export function ReallyZero({ heading, files }: { heading: string; files: number }) {
+export function ReallyZero({
+  heading,
+  files,
+  shows = [],
+}: { heading: string; files: number } & Pick<NoFilesYetProps, 'shows'>) {
   return (
-    <EmptyState icon={<CheckCircleOutlined />} heading={heading} action={<ToUpload>{quality.empty.seeFiles}</ToUpload>}>
+    <EmptyState
+      icon={<CheckCircleOutlined />}
+      heading={heading}
+      action={<ToUpload type={shows[0]}>{quality.empty.seeFiles}</ToUpload>}
+    >
       {quality.empty.checked(files)}
     </EmptyState>
   );
 }
 
-function ToUpload({ children }: { children: string }) {
+/** To the card of the file. */
+function ToUpload({ type, children }: { type: UploadFileType | undefined; children: string }) {
   return (
-    <Button component={Link} to="/data-upload">
+    <Button component={Link} to={uploadCard(type)}>
       {children}
     </Button>
   );

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { type Missing, readMissing } from '#contract/quality/missing.ts';
+import { uploadCard } from '#web/app/files/upload-card.ts';
 import { formatAll, formatAny } from '#web/app/format-list.ts';
 import { AccountManager } from '#web/app/memberships/account-manager.tsx';
 import { useSession } from '#web/app/session/session.ts';
@@ -46,7 +47,7 @@ export function MissingInformation() {
   return (
     <Notice severity="warning" title={quality.missing.title}>
       {sentence(gaps)}{' '}
-      <Link component={RouterLink} to="/data-upload">
+      <Link component={RouterLink} to={uploadCard(gaps[0]?.upload_file_type)}>
         {quality.missing.link}
       </Link>
       {isManager ? (

@@ -74,7 +74,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
       {shown && (
         <PanelBody partial={provenance ? partialTags(provenance, schools) : []} outdated={isPlaceholderData}>
           {zero?.when(data) ? (
-            <ReallyZero heading={zero.heading} files={provenance?.files.length ?? 0} />
+            <ReallyZero heading={zero.heading} files={provenance?.files.length ?? 0} shows={provenance?.shows} />
           ) : (
             children(data)
           )}

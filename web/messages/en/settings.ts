@@ -34,6 +34,7 @@ export const settings = spoken('settings', {
     title: 'Schools',
     lead: 'We match rows to schools by name or one of these IDs. Changes apply to files uploaded from now on; upload earlier files again.',
     caption: 'Schools with their names and IDs',
+    pages: 'Pages of schools',
     fields: {
       name: 'Name',
       local_id: 'District ID',

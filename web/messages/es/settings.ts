@@ -35,6 +35,7 @@ export const settings: Words<typeof english> = {
     title: 'Escuelas',
     lead: 'Asignamos las filas a las escuelas por su nombre o por uno de estos identificadores. Los cambios valen para los archivos que se suban desde ahora; vuelva a subir los anteriores.',
     caption: 'Escuelas con sus nombres e identificadores',
+    pages: 'Páginas de escuelas',
     fields: {
       name: 'Nombre',
       local_id: 'Identificador del distrito',

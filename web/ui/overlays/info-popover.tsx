@@ -37,7 +37,9 @@ export function InfoPopover({ label, children }: InfoPopoverProps) {
           paper: { id, role: 'dialog', 'aria-label': label, sx: { mt: -2, maxWidth: 360, overflow: 'visible' } },
         }}
       >
-        <Box sx={{ p: 4, typography: 'body2', maxHeight: '60vh', overflow: 'auto' }}>{children}</Box>
+        <Box sx={{ position: 'relative', p: 4, typography: 'body2', maxHeight: '60vh', overflow: 'auto' }}>
+          {children}
+        </Box>
         <Arrow />
       </Popover>
     </>

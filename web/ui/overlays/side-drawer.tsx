@@ -31,12 +31,21 @@ export function SideDrawer({ open, title, meta, onClose, width = 880, children }
       }}
     >
       <OverlayHead titleId={titleId} title={title} metaBelow={meta} onClose={onClose} />
-      {/* It scrolls, so the keyboard has to reach it, also where nothing in it can be chosen. */}
+      {/*
+        It scrolls, so the keyboard has to reach it, also where nothing in it can be chosen. Positioned, so that hidden texts within scroll
+        with it and do not make the drawer scroll, too.
+      */}
       <Box
         role="group"
         aria-labelledby={titleId}
         tabIndex={0}
-        sx={{ flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 }, '&:focus-visible': { outlineOffset: -3 } }}
+        sx={{
+          position: 'relative',
+          flex: 1,
+          overflow: 'auto',
+          p: { xs: 4, sm: 6 },
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
       >
         {children}
       </Box>

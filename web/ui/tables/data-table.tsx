@@ -51,12 +51,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     // A text button at the end of a row lines up with the edge by its text, so its own edge is 8 pixels beyond. Paper has no buttons, and
-    // all of a page would be made smaller for them.
+    // all of a page would be made smaller for them. Positioned, so that hidden texts in rows stay within what scrolls around it.
     <Box
       role="region"
       aria-label={caption}
       tabIndex={0}
-      sx={{ overflowX: 'auto', mr: -2, pr: 2, '@media print': { mr: 0, pr: 0 } }}
+      sx={{ position: 'relative', overflowX: 'auto', mr: -2, pr: 2, '@media print': { mr: 0, pr: 0 } }}
     >
       <Table sx={blocksBelow && labelledBlocks(blocksBelow)}>
         <caption style={{ padding: 0 }}>

@@ -13,7 +13,8 @@ import { memberships } from '#web/messages/en/people/memberships.ts';
 import { people } from '#web/messages/en/people/people.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { DataColumn } from '#web/ui/tables/data-table.tsx';
+import { SearchedTable } from '#web/ui/tables/searched-table.tsx';
 import { AddAdministratorDialog } from './add-administrator-dialog.tsx';
 import { RemovePendingDialog } from './remove-pending-dialog.tsx';
 import { SignOutMember } from './sign-out-member.tsx';
@@ -43,8 +44,10 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
       }
     >
       {invite.error !== null && <Notice severity="error" title={invite.error.message} />}
-      <DataTable
+      <SearchedTable
         caption={words.caption}
+        pages={people.pages}
+        nameOf={({ name, email }) => `${name} ${email}`}
         columns={columnsWith(start, isSignedInHere)}
         rows={audit.members}
         rowKey={({ id }) => id}

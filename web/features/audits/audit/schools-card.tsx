@@ -7,7 +7,8 @@ import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { Card } from '#web/ui/card.tsx';
-import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { DataColumn } from '#web/ui/tables/data-table.tsx';
+import { SearchedTable } from '#web/ui/tables/searched-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { AddSchoolsDialog } from './add-schools-dialog.tsx';
 import { ChangeSchoolDialog } from './change-school-dialog.tsx';
@@ -36,8 +37,10 @@ export function SchoolsCard({ audit }: { audit: AuditDetail }) {
       <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3, maxWidth: '68ch' }}>
         {words.lead}
       </Typography>
-      <DataTable
+      <SearchedTable
         caption={words.caption}
+        pages={settings.schoolRecords.pages}
+        nameOf={({ name }) => name}
         columns={columnsWith(setTask)}
         rows={audit.schools}
         rowKey={({ id }) => id}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import type { MeasureAnswer, NotReady } from '#contract/quality/opportunity.ts';
-import { datasetOf } from '#datasets/index.ts';
+import { uploadCard } from '#web/app/files/upload-card.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -26,10 +26,13 @@ export function NotReadyNotice({ reason, measure }: NotReadyNoticeProps) {
   const { may } = useSession();
   const { title, reasons, fixes } = words.notReady;
   const { to, permission } = WAY[reason];
-  // The card of the file, which may not be the first one that something is missing from.
-  const hash = measure.missing ? `#${datasetOf(measure.missing).slug}` : '';
   const action = may(permission) ? (
-    <Button component={Link} to={`${to}${hash}`} size="small" sx={{ displayPrint: 'none' }}>
+    <Button
+      component={Link}
+      to={reason === 'files_missing' ? uploadCard(measure.missing) : to}
+      size="small"
+      sx={{ displayPrint: 'none' }}
+    >
       {fixes[reason]}
     </Button>
   ) : undefined;

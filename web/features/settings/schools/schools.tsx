@@ -12,7 +12,8 @@ import { settings } from '#web/messages/en/settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
-import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import type { DataColumn } from '#web/ui/tables/data-table.tsx';
+import { SearchedTable } from '#web/ui/tables/searched-table.tsx';
 import { ChangeSchoolDialog } from './change-school-dialog.tsx';
 
 const words = settings.schoolRecords;
@@ -46,8 +47,10 @@ export default function SchoolRecords() {
           <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3, maxWidth: '68ch' }}>
             {words.lead}
           </Typography>
-          <DataTable
+          <SearchedTable
             caption={words.caption}
+            pages={words.pages}
+            nameOf={({ name }) => name}
             columns={may('settings.manage') ? [...COLUMNS, actionWith(setChanging)] : COLUMNS}
             rows={schools.data}
             rowKey={({ id }) => id}

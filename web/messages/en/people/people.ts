@@ -9,6 +9,7 @@ export const people = spoken('people', {
     }`,
   error: 'Error occurred while fetching people data!',
   caption: 'People of the district',
+  pages: 'Pages of people',
   invite: 'Invite a person',
   more: (names: string, more: number) => `${names} and ${more} more`,
   columns: { name: 'Name', email: 'Email', role: 'Role', sees: 'Sees', actions: 'Actions' },

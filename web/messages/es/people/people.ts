@@ -10,6 +10,7 @@ export const people: Words<typeof english> = {
     }`,
   error: '¡Error al obtener los datos de las personas!',
   caption: 'Personas del distrito',
+  pages: 'Páginas de personas',
   invite: 'Invitar a una persona',
   more: (names, more) => `${names} y ${more} más`,
   columns: { name: 'Nombre', email: 'Correo electrónico', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
