@@ -34,7 +34,6 @@ interface PeopleTableProps {
 export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }: PeopleTableProps) {
   const { profile } = useSession();
   const isSignedInHere = useInvitations() !== 'none';
-  const schools = useSchools().data ?? [];
   const columns: DataColumn<Member>[] = [
     {
       key: 'name',
@@ -42,13 +41,7 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
       rowHeader: true,
       render: (member) => <Name member={member} isSelf={member.email === profile?.email} />,
     },
-    { key: 'email', header: people.columns.email, render: ({ email }) => email },
-    { key: 'role', header: people.columns.role, render: ({ roles }) => describeRoles(roles) },
-    {
-      key: 'sees',
-      header: people.columns.sees,
-      render: (member) => <Sees member={member} schools={schools} />,
-    },
+    ...ACCESS,
     {
       key: 'actions',
       header: people.columns.actions,
@@ -119,6 +112,12 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
   );
 }
 
+const ACCESS: readonly DataColumn<Member>[] = [
+  { key: 'email', header: people.columns.email, render: ({ email }) => email },
+  { key: 'role', header: people.columns.role, render: ({ roles }) => describeRoles(roles) },
+  { key: 'sees', header: people.columns.sees, render: (member) => <Sees member={member} /> },
+];
+
 function Name({ member: { name, email, state }, isSelf }: { member: Member; isSelf: boolean }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -131,7 +130,8 @@ function Name({ member: { name, email, state }, isSelf }: { member: Member; isSe
   );
 }
 
-function Sees({ member: { scope, school_ids }, schools }: { member: Member; schools: readonly School[] }) {
+function Sees({ member: { scope, school_ids } }: { member: Member }) {
+  const schools = useSchools().data ?? [];
   return (
     <Box component="span" sx={scope === 'district' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
       {scope === 'district' ? people.wholeDistrict : namesOf(school_ids, schools)}

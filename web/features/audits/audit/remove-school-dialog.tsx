@@ -30,6 +30,7 @@ export function RemoveSchoolDialog({ audit, school, onClose }: RemoveSchoolDialo
           <Button onClick={onClose}>{audits.cancel}</Button>
           <Button
             variant="contained"
+            color="error"
             loading={isPending}
             disabled={others.length === 0}
             onClick={() => save({ schools: others.map(draftOf) }, onClose)}

@@ -45,7 +45,7 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
       actions={
         <>
           <Button onClick={close}>{words.cancel}</Button>
-          <Button variant="contained" disabled={!isReady} loading={removing.isPending} onClick={remove}>
+          <Button variant="contained" color="error" disabled={!isReady} loading={removing.isPending} onClick={remove}>
             {words.remove}
           </Button>
         </>
