@@ -69,7 +69,7 @@ export function mountInvitation(
         };
       });
       const isAccepted = await database.system((tx) => acceptInvitation(tx, { linkHash, name, passwordHash, knew }));
-      return await (isAccepted ? reply.redirect('/login', 303) : send(reply, 410, invitationOverPage(language)));
+      return await (isAccepted ? reply.redirect(SIGN_IN_AFTER, 303) : send(reply, 410, invitationOverPage(language)));
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       const outcome = outcomeOf(problem);
@@ -85,6 +85,9 @@ export function mountInvitation(
     return await reply.code(status).type('text/html; charset=utf-8').send(text);
   }
 }
+
+/** The page says that the password is saved. */
+const SIGN_IN_AFTER = '/login?password=saved';
 
 const hashIn = (query: unknown): string => hashOfInvitation(Query.safeParse(query).data?.token ?? '');
 

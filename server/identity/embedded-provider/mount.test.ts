@@ -324,7 +324,7 @@ describe('an invitation', () => {
     expect(await (await browser.get(link)).text()).toContain('new@district.test');
     expect((await browser.post(link, { name: 'New Person', password: 'too short' })).status).toBe(422);
     const saved = await browser.post(link, { name: 'New Person', password: 'correct horse battery' });
-    expect(saved.headers.get('location')).toBe('/login');
+    expect(saved.headers.get('location')).toBe('/login?password=saved');
     expect((await browser.get(link)).status).toBe(410);
     expect((await browser.post(link, { name: 'Thief', password: 'another long password' })).status).toBe(410);
     expect(await begin('correct horse battery')).toBe(303);

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { people } from '#web/messages/en/people/people.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
+
+type Copying = 'not yet' | 'done' | 'failed';
 
 interface InvitedProps {
   email: string;
@@ -14,12 +16,23 @@ interface InvitedProps {
   onClose: () => void;
 }
 
+/** A link is shown this once, so copying it comes first. */
 export function Invited({ email, url, isMailed, onClose }: InvitedProps) {
   const wordsId = useId();
+  const link = useRef<HTMLInputElement>(null);
+  const [copying, setCopying] = useState<Copying>('not yet');
   const copy = async () => {
-    await navigator.clipboard.writeText(url ?? '');
-    announce(people.invited.copied);
+    try {
+      await navigator.clipboard.writeText(url ?? '');
+      setCopying('done');
+      announce(people.invited.copied);
+    } catch {
+      // Browsers may forbid it, and do where the portal has no certificate.
+      setCopying('failed');
+      link.current?.select();
+    }
   };
+  const copiesFirst = url !== null && copying === 'not yet';
   return (
     <Modal
       open
@@ -28,8 +41,12 @@ export function Invited({ email, url, isMailed, onClose }: InvitedProps) {
       onClose={onClose}
       actions={
         <>
-          {url !== null && <Button onClick={() => void copy()}>{people.invited.copy}</Button>}
-          <Button variant="contained" onClick={onClose}>
+          {url !== null && (
+            <Button variant={copiesFirst ? 'contained' : undefined} onClick={() => void copy()}>
+              {copying === 'done' ? people.invited.copied : people.invited.copy}
+            </Button>
+          )}
+          <Button variant={copiesFirst ? undefined : 'contained'} onClick={onClose}>
             {people.invited.done}
           </Button>
         </>
@@ -42,6 +59,8 @@ export function Invited({ email, url, isMailed, onClose }: InvitedProps) {
         <TextField
           fullWidth
           value={url}
+          inputRef={link}
+          helperText={copying === 'failed' ? people.invited.notCopied : undefined}
           sx={{ mt: 4 }}
           slotProps={{ htmlInput: { readOnly: true, 'aria-labelledby': wordsId } }}
           onFocus={(event) => event.target.select()}

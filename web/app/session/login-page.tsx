@@ -19,6 +19,8 @@ export function LoginPage() {
   const place = useLocation();
   const invitation = invitationIn(place.search);
   const [isUnused] = useState(() => isPastDeadline());
+  // Whoever followed the link of an invitation comes here next, to sign in for the first time.
+  const isSaved = new URLSearchParams(place.search).get('password') === 'saved';
   const goesOn = status === 'signed-out' && invitation !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nobody is signed in
@@ -43,9 +45,13 @@ export function LoginPage() {
           {words.title}
         </Typography>
         <Typography sx={{ mt: 1, color: 'portal.text2' }}>{words.lead}</Typography>
-        {isUnused && (
+        {(isSaved || isUnused) && (
           <Box sx={{ mt: 6 }}>
-            <Notice severity="info" title={words.unused} />
+            {isSaved ? (
+              <Notice severity="success" title={words.saved} />
+            ) : (
+              <Notice severity="info" title={words.unused} />
+            )}
           </Box>
         )}
         <Button
@@ -56,9 +62,11 @@ export function LoginPage() {
         >
           {words.signIn}
         </Button>
-        <Typography variant="caption" component="p" sx={{ mt: 4, color: 'portal.text2' }}>
-          {words.how}
-        </Typography>
+        {!isSaved && (
+          <Typography variant="caption" component="p" sx={{ mt: 4, color: 'portal.text2' }}>
+            {words.how}
+          </Typography>
+        )}
       </Box>
       <Footer />
     </Box>

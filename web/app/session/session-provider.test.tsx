@@ -177,6 +177,15 @@ describe('without a session', () => {
     expect(await tokenSource.get().catch(() => 'none')).toBe('none');
   });
 
+  test('whoever has just set a password is told so, and not to use the link of the invitation', async () => {
+    open('/login?password=saved');
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.getByText(/^Your password is saved\. Sign in/)).toBeDefined();
+    expect(screen.queryByText(/Use the link in your invitation/)).toBeNull();
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(redirects[0]?.state).toEqual({ returnTo: '/overview' }));
+  });
+
   test('an invitation link starts the sign-in by itself, once, with its three parameters', async () => {
     open('/login?invitation=i1&organization=o1&organization_name=District');
     await vi.waitFor(() => expect(redirects).toHaveLength(1));

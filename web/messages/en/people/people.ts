@@ -51,6 +51,7 @@ export const people = spoken('people', {
     canSignIn: 'The person signs in with this address.',
     copy: 'Copy link',
     copied: 'Link copied',
+    notCopied: 'Your browser did not copy the link. It is selected: copy it with your keyboard.',
     done: 'Done',
   },
   /** A link for somebody who has not joined, and for somebody who has. */

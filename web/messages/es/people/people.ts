@@ -52,6 +52,7 @@ export const people: Words<typeof english> = {
     canSignIn: 'La persona inicia sesión con esta dirección.',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
+    notCopied: 'Su navegador no copió el enlace. Está seleccionado: cópielo con el teclado.',
     done: 'Listo',
   },
   pending: {
