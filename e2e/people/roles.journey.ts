@@ -17,7 +17,7 @@ const PEOPLE = [
   { email: 'xq@demo.test', pages: EVERYTHING, uploads: false, refused: null },
   { email: 'facilitator@demo.test', pages: ['Overview', 'Transcripts'], uploads: null, refused: '/data-upload' },
   { email: 'combined@demo.test', pages: EVERYTHING, uploads: false, refused: null },
-  { email: 'school@demo.test', pages: EVERYTHING, uploads: true, refused: null },
+  { email: 'school@demo.test', pages: EVERYTHING, uploads: true, refused: '/settings/people' },
   { email: 'other@demo.test', pages: EVERYTHING, uploads: true, refused: null },
 ];
 
@@ -54,6 +54,13 @@ test('a person of one school reads a file of the district and is not offered to 
   await expect(results.getByText(/^No errors found, checked against \d+ rules\.$/)).toBeVisible();
   await expect(results.getByText('This file also covers other schools.')).toBeVisible();
   await expect(results.getByRole('button', { name: 'Replace' })).toHaveCount(0);
+});
+
+test('who only looks at a selection is not told to select or to save', async ({ page }) => {
+  await signIn(page, 'xq@demo.test', '/transcripts');
+  await expect(page.getByText('Nothing selected yet')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Student ID' }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^Select/ })).toHaveCount(0);
 });
 
 test('an account manager is not sent to the account manager, nor asked to fix rows', async ({ page }) => {

@@ -20,7 +20,6 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 const whenLoaded = (children: ReactNode) => <Suspense fallback={<Loader />}>{children}</Suspense>;
 
-/** A page loaded when it is first opened. The key makes it a new page for the error boundary and for the focus. */
 /** Loaded when a page breaks, and not before; where that fails as well, the sentence ends without a name. */
 const AccountManager = lazy(() =>
   import('./memberships/account-manager.tsx').then(
@@ -34,6 +33,7 @@ const contact = (
   </Suspense>
 );
 
+/** A page loaded when it is first opened. The key makes it a new page for the error boundary and for the focus. */
 function page(path: string, title: string, load: Load, children?: RouteObject[], more?: Ahead): RouteObject {
   const content = loadable(load);
   const element = (
@@ -51,14 +51,18 @@ function part(load: Load): ReactNode {
 }
 
 /** Pages for those whose role includes `permission`; others land on the overview, which says why. */
-const guarded = (permission: Permission, children: RouteObject[]): RouteObject => ({
+const guarded = (permission: Permission, children: RouteObject[], ofDistrict = false): RouteObject => ({
   element: (
-    <RequirePermission permission={permission}>
+    <RequirePermission permission={permission} ofDistrict={ofDistrict}>
       <Outlet />
     </RequirePermission>
   ),
   children,
 });
+
+/** A tab of Settings that concerns all schools. */
+const ofDistrict = (permission: Permission, path: string, load: Load): RouteObject =>
+  guarded(permission, [{ path, element: part(load) }], true);
 
 const { titles, footer } = shell;
 
@@ -109,19 +113,11 @@ const signedInPages: RouteObject[] = [
   page('/help', titles.help, () => import('#web/features/help/page.tsx')),
   page('/settings', shell.settings, () => import('#web/features/settings/page.tsx'), [
     { index: true, element: part(() => import('#web/features/settings/profile.tsx')) },
-    guarded('uploads.write', [
-      { path: 'mappings', element: part(() => import('#web/features/settings/mappings.tsx')) },
-    ]),
-    guarded('settings.manage', [
-      { path: 'transcripts', element: part(() => import('#web/features/settings/transcripts.tsx')) },
-    ]),
-    guarded('findings.manage', [
-      { path: 'findings', element: part(() => import('#web/features/settings/findings/findings.tsx')) },
-    ]),
-    guarded('people.manage', [
-      { path: 'people', element: part(() => import('#web/features/people/people.tsx')) },
-      { path: 'schools', element: part(() => import('#web/features/settings/schools/schools.tsx')) },
-    ]),
+    ofDistrict('uploads.write', 'mappings', () => import('#web/features/settings/mappings.tsx')),
+    ofDistrict('settings.manage', 'transcripts', () => import('#web/features/settings/transcripts.tsx')),
+    ofDistrict('findings.manage', 'findings', () => import('#web/features/settings/findings/findings.tsx')),
+    ofDistrict('people.manage', 'people', () => import('#web/features/people/people.tsx')),
+    ofDistrict('people.manage', 'schools', () => import('#web/features/settings/schools/schools.tsx')),
   ]),
 ];
 

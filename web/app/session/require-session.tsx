@@ -18,13 +18,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
 interface RequirePermissionProps {
   permission: Permission;
+  /** Not for a person of some schools. */
+  ofDistrict?: boolean;
   children: ReactNode;
 }
 
-/** Shows its children to a role that includes them; the overview says why it opened instead. */
-export function RequirePermission({ permission, children }: RequirePermissionProps) {
-  const { may } = useSession();
-  return may(permission) ? children : <Navigate to={HOME} replace state={{ refused: true }} />;
+/** Shows its children to a role and a scope that include them; the overview says why it opened instead. */
+export function RequirePermission({ permission, ofDistrict = false, children }: RequirePermissionProps) {
+  const { may, audit } = useSession();
+  const isIncluded = may(permission) && (!ofDistrict || audit?.scope === 'district');
+  return isIncluded ? children : <Navigate to={HOME} replace state={{ refused: true }} />;
 }
 
 /** Shows its children to those in PORTAL_OPERATORS. */

@@ -18,7 +18,6 @@ export function DistrictBar() {
       aria-label={shell.district.region}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
         minHeight: SIZES.districtBar,
@@ -30,19 +29,22 @@ export function DistrictBar() {
       }}
     >
       <ApartmentOutlined sx={{ color: 'portal.text2' }} />
-      <Typography variant="subtitle2" component="span">
-        {district}
-      </Typography>
-      <Typography
-        variant="body2"
-        component="span"
-        sx={{ color: 'portal.text2', display: { xs: 'none', sm: 'inline' } }}
-      >
-        · {shell.district.classOf(yearEnding)}
-      </Typography>
-      <Button variant="text" size="small" onClick={() => setChanging(true)} sx={{ ml: 2 }}>
-        {shell.district.change}
-      </Button>
+      {/* Below each other where a long name leaves no room, and then flush left. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 4, sm: 2 }, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {district}
+        </Typography>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{ color: 'portal.text2', display: { xs: 'none', sm: 'inline' } }}
+        >
+          · {shell.district.classOf(yearEnding)}
+        </Typography>
+        <Button variant="text" size="small" onClick={() => setChanging(true)} sx={{ ml: { xs: -2, sm: 2 } }}>
+          {shell.district.change}
+        </Button>
+      </Box>
       {changing && (
         <Suspense>
           <ChangeDistrict onClose={() => setChanging(false)} />

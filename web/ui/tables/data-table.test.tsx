@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import { Pager } from './pager.tsx';
@@ -46,6 +47,18 @@ test('without rows it says so instead of an empty grid', () => {
   render(<DataTable caption="None" columns={columns} rows={[]} rowKey={({ name }) => name} empty="No schools." />);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText('No schools.')).toBeTruthy();
+});
+
+function Paged() {
+  const [page, setPage] = useState(1);
+  return <Pager page={page} size={10} total={15} onPage={setPage} label="Pages of schools" />;
+}
+
+test('the pager keeps the focus when its arrow leads no further', async () => {
+  render(<Paged />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(document.activeElement?.contains(screen.getByRole('navigation'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test.each([

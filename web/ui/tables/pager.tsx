@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '#web/app/format.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { KeepsFocus } from '../overlays/keeps-focus.tsx';
 
 interface PagerProps {
   /** From 1. */
@@ -16,51 +17,53 @@ interface PagerProps {
   label: string;
 }
 
-/** 'start-end of total' at the left, arrows at the right. */
+/** 'start-end of total' at the left, arrows at the right. The focus stays here when an arrow leads no further. */
 export function Pager({ page, size, total, onPage, label }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   const start = total === 0 ? 0 : (page - 1) * size + 1;
   const end = Math.min(total, page * size);
   const range = shell.pager.range(formatNumber(start), formatNumber(end), formatNumber(total));
   return (
-    <Box
-      component="nav"
-      aria-label={label}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        pt: 2,
-        borderTop: '1px solid',
-        borderColor: 'portal.line',
-      }}
-    >
-      <Typography
-        variant="caption"
-        aria-live="polite"
-        sx={{ color: 'portal.text2', fontVariantNumeric: 'tabular-nums' }}
+    <KeepsFocus>
+      <Box
+        component="nav"
+        aria-label={label}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          pt: 2,
+          borderTop: '1px solid',
+          borderColor: 'portal.line',
+        }}
       >
-        {range}
-      </Typography>
-      {/* Kept in place, so that lists of one page are as high as others. */}
-      <Box sx={{ display: 'flex', gap: 1, visibility: pages === 1 ? 'hidden' : undefined }}>
-        <IconButton
-          size="small"
-          aria-label={shell.pager.previous}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+        <Typography
+          variant="caption"
+          aria-live="polite"
+          sx={{ color: 'portal.text2', fontVariantNumeric: 'tabular-nums' }}
         >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={shell.pager.next}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <ChevronRight />
-        </IconButton>
+          {range}
+        </Typography>
+        {/* Kept in place, so that lists of one page are as high as others. */}
+        <Box sx={{ display: 'flex', gap: 1, visibility: pages === 1 ? 'hidden' : undefined }}>
+          <IconButton
+            size="small"
+            aria-label={shell.pager.previous}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={shell.pager.next}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight />
+          </IconButton>
+        </Box>
       </Box>
-    </Box>
+    </KeepsFocus>
   );
 }

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { type ComponentProps, useState } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
 import { matches } from '../forms/many.ts';
-import { KeepsFocus } from '../overlays/keeps-focus.tsx';
 import { DataTable } from './data-table.tsx';
 import { Pager } from './pager.tsx';
 
@@ -49,9 +48,7 @@ export function SearchedTable<Row>({ nameOf, pages, rows, empty, ...table }: Sea
         empty={isLong ? shell.noMatch : empty}
       />
       {isLong && found.length > 0 && (
-        <KeepsFocus>
-          <Pager page={shown} size={SIZE} total={found.length} onPage={setPage} label={pages} />
-        </KeepsFocus>
+        <Pager page={shown} size={SIZE} total={found.length} onPage={setPage} label={pages} />
       )}
     </>
   );

@@ -25,6 +25,7 @@ interface PastedSchoolsProps {
 export function PastedSchools({ text, lines, problem, onChange }: PastedSchoolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const taken = lines.filter((line) => line.problem === null).length;
+  const leftOut = lines.filter(isLeftOut).length;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <FormField label={words.label} hint={words.hint} rows={5} value={text} problem={problem} onChange={onChange} />
@@ -46,7 +47,7 @@ export function PastedSchools({ text, lines, problem, onChange }: PastedSchoolsP
       {lines.length > 0 && (
         <>
           <Typography role="status" variant="subtitle2" component="p">
-            {words.summary(taken, lines.filter(isLeftOut).length)}
+            {words.summary(taken, leftOut, lines.length - taken - leftOut)}
           </Typography>
           <Box sx={{ maxHeight: { sm: 420 }, overflowY: 'auto', minWidth: 0 }}>
             <DataTable

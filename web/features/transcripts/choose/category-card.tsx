@@ -147,7 +147,7 @@ function CandidateList({ category, state, draft, onChange, candidates, data }: C
       ) : (
         <DataTable
           caption={label}
-          columns={[selectColumn(draft, isFull, onChange), ...traitColumns(state)]}
+          columns={[...selectColumns(draft, isFull, onChange), ...traitColumns(state)]}
           rows={data.items}
           rowKey={({ id }) => id}
           isSelected={({ id }) => draft.has(id)}
@@ -178,13 +178,20 @@ function LimitNote({ chosen, limit }: { chosen: number; limit: number }) {
   );
 }
 
+/** Who only looks sees which ones are selected, once some are. */
+const selectColumns = (
+  draft: Draft,
+  isFull: boolean,
+  onChange: CategoryCardProps['onChange'],
+): DataColumn<Candidate>[] => (onChange === null && draft.size === 0 ? [] : [selectColumn(draft, isFull, onChange)]);
+
 const selectColumn = (
   draft: Draft,
   isFull: boolean,
   onChange: CategoryCardProps['onChange'],
 ): DataColumn<Candidate> => ({
   key: 'select',
-  header: words.columns.select,
+  header: onChange === null ? words.selected : words.columns.select,
   width: '6%',
   render: (candidate) => {
     const isChosen = draft.has(candidate.id);

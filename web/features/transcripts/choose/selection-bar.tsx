@@ -89,7 +89,7 @@ function standing(
   if (isDirty && isSending) return { done: false, text: words.saving };
   if (isDirty) return { done: false, text: error === null ? words.unsaved : words.unsavedNow };
   if (mayChange && draft.size === 0) return { done: false, text: words.nothingChosen };
-  if (saved_at === null) return { done: false, text: words.notSaved };
+  if (saved_at === null) return { done: false, text: words.nothingYet };
   const time = formatTimestamp(saved_at);
   return { done: true, text: saved_by === null ? words.savedAt(time) : words.savedBy(time, saved_by) };
 }

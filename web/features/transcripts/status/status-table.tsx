@@ -49,7 +49,7 @@ export function StatusTable({ rows, limit }: { rows: readonly SchoolSelection[];
       rows={rows}
       rowKey={({ school }) => school.id}
       empty={words.none}
-      blocksBelow="md"
+      blocksBelow="sm"
     />
   );
 }

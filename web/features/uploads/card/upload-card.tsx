@@ -62,7 +62,7 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
         </Typography>
         <CardStatus dataset={dataset} />
       </AccordionSummary>
-      <AccordionDetails id={`${dataset.slug}-body`} sx={{ px: { xs: 4, sm: 6 }, pt: 0, pb: 5 }}>
+      <AccordionDetails id={`${dataset.slug}-body`} sx={{ px: { xs: 4, sm: 6 }, pt: 1, pb: 5 }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           <HelperText dataset={dataset} />
           <Links dataset={dataset} explained={explained} onExplain={onExplain} />
@@ -78,8 +78,11 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
 /** Arrow first, then the title; the status moves under the title on a phone. */
 const SUMMARY = {
   px: { xs: 4, sm: 6 },
-  py: 4,
+  pt: 4,
+  pb: 3,
   minHeight: 0,
+  // Within the card, whose text begins right below.
+  '&.Mui-focusVisible': { bgcolor: 'portal.subtle', outlineOffset: -3 },
   flexDirection: 'row-reverse',
   gap: 3,
   '& .MuiAccordionSummary-content': {

@@ -53,10 +53,15 @@ export const audits = spoken('audits', {
     caption: 'Schools as they were read',
     line: 'Line',
     note: 'Note',
-    summary: (taken: number, leftOut: number) =>
-      `${taken} ${form(taken, 'school', 'schools')} to add${
-        leftOut === 0 ? '' : `; ${leftOut} ${form(leftOut, 'line is', 'lines are')} left out`
-      }.`,
+    summary: (taken: number, leftOut: number, toFix: number) =>
+      [
+        `${taken} ${form(taken, 'school', 'schools')} to add`,
+        leftOut > 0 && `${leftOut} ${form(leftOut, 'line is', 'lines are')} left out`,
+        toFix > 0 && `${toFix} ${form(toFix, 'line', 'lines')} to fix first`,
+      ]
+        .filter(Boolean)
+        .join('; ')
+        .concat('.'),
     wrong: (count: number) =>
       `Fix ${count} ${form(count, 'line', 'lines')} below, or remove ${form(count, 'it', 'them')}.`,
     empty: 'Enter at least one school.',

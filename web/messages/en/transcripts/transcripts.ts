@@ -96,7 +96,7 @@ export const transcripts = spoken('transcripts', {
   savedAt: (time: string) => `Saved ${time}`,
   savedBy: (time: string, person: string) => `Saved ${time} by ${person}`,
   saving: 'Saving...',
-  notSaved: 'Not saved yet',
+  nothingYet: 'Nothing selected yet',
   nothingChosen: 'Select at least one transcript to finalize.',
   unsaved: 'Changes not saved yet. They save automatically.',
   unsavedNow: 'Changes not saved yet',

@@ -54,10 +54,15 @@ export const audits: Words<typeof english> = {
     caption: 'Escuelas tal como se leyeron',
     line: 'Línea',
     note: 'Nota',
-    summary: (taken, leftOut) =>
-      `${plural(taken, 'escuela', 'escuelas')} por agregar${
-        leftOut === 0 ? '' : `; ${plural(leftOut, 'línea se omite', 'líneas se omiten')}`
-      }.`,
+    summary: (taken, leftOut, toFix) =>
+      [
+        `${plural(taken, 'escuela', 'escuelas')} por agregar`,
+        leftOut > 0 && plural(leftOut, 'línea se omite', 'líneas se omiten'),
+        toFix > 0 && `primero corrija ${plural(toFix, 'línea', 'líneas')}`,
+      ]
+        .filter(Boolean)
+        .join('; ')
+        .concat('.'),
     wrong: (count) => `Corrija ${plural(count, 'línea', 'líneas')} de abajo, o quítelas.`,
     empty: 'Escriba al menos una escuela.',
     problems: {

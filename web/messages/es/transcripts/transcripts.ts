@@ -97,7 +97,7 @@ export const transcripts: Words<typeof english> = {
   savedBy: (time, person) => `Guardado ${time} por ${person}`,
   saving: 'Guardando...',
   nothingChosen: 'Seleccione al menos un expediente para finalizar.',
-  notSaved: 'Aún sin guardar',
+  nothingYet: 'Todavía no se ha elegido nada',
   unsaved: 'Cambios aún sin guardar. Se guardan automáticamente.',
   unsavedNow: 'Cambios aún sin guardar',
   finalizedBy: (person, time) => `Finalizado por ${person}, ${time}`,
