@@ -18,8 +18,8 @@ interface CheckNoticeProps {
   onChangeFile: () => void;
   /** Uploads it to the card it looks made for; absent where it replaces a file of this one. */
   onMove?: ((type: UploadFileType) => void) | undefined;
-  /** null while something else is to be answered first. */
-  onSubmit: (() => void) | null;
+  /** null while something else is to be answered first; absent where the questions are still to come. */
+  onSubmit?: (() => void) | null;
 }
 
 /** Says calmly, before anything is submitted, what in the file does not fit the card and the choices. Nothing where all fits. */
@@ -46,9 +46,11 @@ export function CheckNotice({ checked, type, chosen, options, onChangeFile, onMo
           <Button size="small" onClick={onChangeFile}>
             {bulk.check.another}
           </Button>
-          <Button size="small" disabled={onSubmit === null} onClick={onSubmit ?? undefined}>
-            {bulk.check.anyway}
-          </Button>
+          {onSubmit !== undefined && (
+            <Button size="small" disabled={onSubmit === null} onClick={onSubmit ?? undefined}>
+              {bulk.check.anyway}
+            </Button>
+          )}
         </Box>
       }
     >

@@ -1,4 +1,4 @@
-import type { Inspection } from '#contract/uploads/intake.ts';
+import type { Inspection, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
@@ -14,6 +14,11 @@ const NAMED = 4;
 /** The card it looks made for, where that is another one. */
 export const otherTypeOf = ({ upload_file_type, also }: Inspection, type: UploadFileType) =>
   upload_file_type !== null && upload_file_type !== type && !also.includes(type) ? upload_file_type : null;
+
+/** It cannot be read, or looks made for another card: no answer to the questions of this one makes it fit. */
+export const isWrongFile = (checked: StagedFile | null, type: UploadFileType): boolean =>
+  checked !== null &&
+  (Boolean(checked.refused) || (checked.inspection !== null && otherTypeOf(checked.inspection, type) !== null));
 
 /** What in the file does not fit the card and the choices, calmest last. Empty where all is as one would expect. */
 export function findingsOf(

@@ -158,6 +158,22 @@ describe('the wizard with a look at the file', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('says before any question that the file is for another card, or cannot be read', async () => {
+    const roster = { ...LOOK, inspection: { ...LOOK.inspection, upload_file_type: 'STUDENT_ROSTER' } } as StagedFile;
+    const onMove = vi.fn();
+    const { user } = show(SCHOOLS, { check: { isLooking: false, found: roster }, onMove });
+    expect(screen.getByText('Step 1 of 3')).toBeDefined();
+    expect(screen.getByText('Is this the right file?')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Upload anyway' })).toBeNull();
+    await user.click(press('Upload it to Student Roster'));
+    expect(onMove).toHaveBeenCalledWith('STUDENT_ROSTER');
+    cleanup();
+    const refused = { reason: 'The file is a PDF document.', fix: 'Export the table itself.' };
+    const pdf = { ...LOOK, inspection: null, refused } as unknown as StagedFile;
+    show(SCHOOLS, { check: { isLooking: false, found: pdf } });
+    expect(screen.getByText('The file is a PDF document.')).toBeDefined();
+  });
+
   it('starts with what the file says, all of which can be changed', async () => {
     const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: false, found: LOOK } });
     expect(screen.getByText('Found in the file')).toBeDefined();

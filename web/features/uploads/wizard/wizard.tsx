@@ -8,13 +8,12 @@ import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { CheckboxGroup } from '#web/ui/forms/checkbox-group.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
-import { foundIn } from '../bulk/answers.ts';
 import { CheckNotice } from '../bulk/check-notice.tsx';
 import type { Check } from '../bulk/use-check.ts';
 import type { Rejection } from '../rejection.ts';
 import { ErrorStep } from './error-step.tsx';
-import { FileSays } from './file-says.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { Says } from './says.tsx';
 import {
   advance,
   canGoOn,
@@ -63,6 +62,14 @@ export function Wizard(props: WizardProps) {
   const step = currentStep(state);
   const failed = (step === null ? steps : [step]).find((one) => options[one].failed);
   if (failed) return <ErrorStep step={failed} onCancel={onClose} onUpload={options[failed].retry} />;
+  const notice = {
+    checked: check.found,
+    type: dataset.type,
+    chosen: state.chosen,
+    options: (one: WizardStep) => options[one].options ?? [],
+    onChangeFile,
+    onMove: replaces === null ? onMove : undefined,
+  };
   return (
     <Modal
       open
@@ -79,17 +86,7 @@ export function Wizard(props: WizardProps) {
           placing={placing}
           rejection={rejection}
           isLooking={check.isLooking}
-          check={
-            <CheckNotice
-              checked={check.found}
-              type={dataset.type}
-              chosen={state.chosen}
-              options={(one) => options[one].options ?? []}
-              onChangeFile={onChangeFile}
-              onMove={replaces === null ? onMove : undefined}
-              onSubmit={placing.waitsFor === null ? submit : null}
-            />
-          }
+          check={<CheckNotice {...notice} onSubmit={placing.waitsFor === null ? submit : null} />}
           steps={steps}
           chosen={state.chosen}
           options={options}
@@ -100,14 +97,7 @@ export function Wizard(props: WizardProps) {
         <ChooseStep
           step={step}
           options={options[step]}
-          says={
-            <FileSays
-              isLooking={check.isLooking}
-              wasLookedAt={check.found !== null}
-              found={foundIn(check.found?.inspection ?? null, step)}
-              selected={state.chosen[step] ?? []}
-            />
-          }
+          says={<Says notice={notice} step={step} isLooking={check.isLooking} />}
           state={state}
           dispatch={dispatch}
         />
