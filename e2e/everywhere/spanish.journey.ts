@@ -251,6 +251,8 @@ test('uploads and their dialogs have no English sentence', async ({ page }) => {
   await press(dialog(page), 'Siguiente');
   await look(page, 'wizard review');
   await page.keyboard.press('Escape');
+  await look(page, 'leave without saving');
+  await press(page, 'Salir sin guardar');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const files = ['good/student_roster.csv', 'good/sat_scores.csv', 'bad/really_a_pdf.xlsx'];

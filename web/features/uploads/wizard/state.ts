@@ -12,7 +12,7 @@ export interface WizardState {
   chosen: Choices;
   /** Reached by 'Edit': Next goes back to the review. */
   editing: boolean;
-  /** The person chose something or went on: closing would lose it. */
+  /** The person chose something: closing would lose it. */
   isTouched: boolean;
 }
 
@@ -43,7 +43,7 @@ export function advance(state: WizardState, event: WizardEvent): WizardState {
       return { ...state, chosen: { ...event.choices, ...state.chosen } };
     case 'next':
       if (!canGoOn(state)) return state;
-      return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false, isTouched: true };
+      return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false };
     case 'back':
       return { ...state, at: state.editing ? review : Math.max(state.at - 1, 0), editing: false };
     case 'edit':
