@@ -35,6 +35,8 @@ const LINES: { [One in OverviewLine as One['is']]: One & { is: One['is'] } } = {
   'mark-sign': { is: 'mark-sign', header: '+/-', other: 'Grade' },
   'final-terms': { is: 'final-terms', header: 'Term', terms: ['Y1'] },
   'names-split': { is: 'names-split', header: 'Student' },
+  'courses-split': { is: 'courses-split', header: 'Course' },
+  'read-without': { is: 'read-without', header: 'Course', other: 'Nr' },
   'in-gpa': { is: 'in-gpa', header: 'In GPA' },
   'active-flag': { is: 'active-flag', header: 'Active' },
   'bare-id': { is: 'bare-id', header: 'ID' },

@@ -42,7 +42,9 @@ export type Decision =
   | { is: 'several-ids'; header: string; other: string; ids: number; rows: number; same: number }
   | { is: 'mark-sign'; header: string; other: string }
   | { is: 'final-terms'; header: string; terms: string[] }
-  | { is: 'names-split' | 'in-gpa' | 'active-flag' | 'bare-id'; header: string }
+  | { is: 'names-split' | 'courses-split' | 'in-gpa' | 'active-flag' | 'bare-id'; header: string }
+  /** The cells of one column repeat those of another. */
+  | { is: 'read-without'; header: string; other: string }
   | { is: 'waits-for-codes'; header: string; other: string }
   /** `header` is null where the person said that the file does not have the column. `at`: ISO. */
   | { is: 'mapped'; by: string; at: string; columns: { column: string; header: string | null }[] };

@@ -93,10 +93,14 @@ function restored({ name }: Column, pad: number): string {
 
 const ONE_CODE = '[A-Za-z]*[- ]?[0-9][A-Za-z0-9.-]*';
 
+/** '1010/1011', '1010 A/B': two halves of one course. */
+const HALVES =
+  '[A-Za-z]*[- ]?[0-9]{3,}[A-Za-z]? ?/ ?[A-Za-z]*[- ]?[0-9]{3,}[A-Za-z]?|[A-Za-z]*[- ]?[0-9]{3,}[- ]?A ?/ ?B';
+
 /** 'CT101, CT102', also one below the other: each part has a digit. Signs are looked for first, since nearly no code has one. */
 function isSeveral(code: string): string {
-  const has = [',', ';', '\n', ' & ', ' and '].map((sign) => `contains(${code}, ${literal(sign)})`).join(' OR ');
-  return `(${has}) AND regexp_matches(${code}, '^${ONE_CODE}( *[,;\\n]\\s*| (&|and) )${ONE_CODE}')`;
+  const has = [',', ';', '/', '\n', ' & ', ' and '].map((sign) => `contains(${code}, ${literal(sign)})`).join(' OR ');
+  return `(${has}) AND regexp_matches(${code}, '^(${ONE_CODE}( *[,;\\n]\\s*| (&|and) )${ONE_CODE}|(${HALVES})$)')`;
 }
 
 /** Codes keep leading zeros; where the width is known, lost ones are put back (`7` is AP exam `07`). */

@@ -86,6 +86,8 @@ export const DECISIONS_EN: DecisionWords = {
   'final-terms': ({ header, terms }) =>
     `Rows of ${listed(quoted(terms))} in '${header}' were read as final grades, because the other terms of these courses have no credit.`,
   'names-split': ({ header }) => `'${header}' was split into last name, first name and middle name at its comma.`,
+  'courses-split': ({ header }) => `'${header}' was split into course code and course title.`,
+  'read-without': ({ header, other }) => `'${header}' was read without '${other}', which its cells repeat.`,
   'in-gpa': ({ header }, nameOf) => `'${header}' was read as ${nameOf('exclude_from_gpa')} where it says no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' was read as ${nameOf('enrollment_status')}: yes is active, and no is inactive.`,

@@ -87,6 +87,8 @@ export const DECISIONS_ES: DecisionWords = {
   'final-terms': ({ header, terms }) =>
     `Las filas de ${listedInSpanish(quoted(terms), 0)} en '${header}' se leyeron como calificaciones finales, porque los demás períodos de estos cursos no tienen crédito.`,
   'names-split': ({ header }) => `'${header}' se dividió por su coma en apellido, nombre y segundo nombre.`,
+  'courses-split': ({ header }) => `'${header}' se dividió en código y título del curso.`,
+  'read-without': ({ header, other }) => `'${header}' se leyó sin '${other}', que sus celdas repiten.`,
   'in-gpa': ({ header }, nameOf) => `'${header}' se leyó como ${nameOf('exclude_from_gpa')} donde dice que no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' se leyó como ${nameOf('enrollment_status')}: sí es activo y no es inactivo.`,

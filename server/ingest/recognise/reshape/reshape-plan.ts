@@ -33,6 +33,7 @@ import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { splitNames } from './split-names.ts';
+import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
 import { unwrapIds } from './wrapped-ids.ts';
 
@@ -139,6 +140,7 @@ function readTogether(
   const { dataset, columns } = headed;
   splitNames(headed, draft);
   unwrapIds(headed, draft);
+  splitCourses(headed, draft, decided);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
