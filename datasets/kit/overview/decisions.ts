@@ -11,7 +11,7 @@ export type WhyRead =
   | { is: 'name' | 'local-name' }
   | { is: 'like'; header: string }
   | { is: 'only-one' | 'other-says-hispanic' }
-  | { is: 'grade-of-today' | 'school-of-today' | 'no-class'; other: string }
+  | { is: 'grade-of-today' | 'school-of-today' | 'year-of-today' | 'no-class'; other: string }
   | { is: 'tells-grades-apart' | 'differs' | 'rows-by-date' }
   | { is: 'filled'; own: Filled; other: string; others: Filled };
 

@@ -24,6 +24,7 @@ export const REASONS_EN: ReasonWords = {
   'other-says-hispanic': () => 'another column says who is Hispanic',
   'grade-of-today': ({ other }) => `'${other}' is the grade of today`,
   'school-of-today': ({ other }) => `'${other}' is the school of today`,
+  'year-of-today': ({ other }) => `'${other}' is one year in all rows of a student`,
   'no-class': ({ other }) => `'${other}' does not fit the grade levels`,
   'tells-grades-apart': () => 'it tells the grades of a course apart',
   'rows-by-date': () => 'students have several rows, and it says from when on each counts',

@@ -25,6 +25,7 @@ const REASONS: ReasonWords = {
   'other-says-hispanic': () => 'otra columna dice quién es hispano',
   'grade-of-today': ({ other }) => `'${other}' es el grado actual`,
   'school-of-today': ({ other }) => `'${other}' es la escuela actual`,
+  'year-of-today': ({ other }) => `'${other}' es un solo año en todas las filas de un estudiante`,
   'no-class': ({ other }) => `'${other}' no concuerda con los grados`,
   'tells-grades-apart': () => 'distingue las calificaciones de un curso',
   'rows-by-date': () => 'los estudiantes tienen varias filas, y dice desde cuándo vale cada una',

@@ -26,6 +26,7 @@ import { datedRows } from './evidence/years/dated-rows.ts';
 import { yearOfEntry } from './evidence/years/entry-years.ts';
 import { withoutTodaysGrade } from './evidence/years/todays-grade.ts';
 import { yearColumn } from './evidence/years/year-column.ts';
+import { yearOfRow } from './evidence/years/year-of-row.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
@@ -85,6 +86,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...(await betterId(headed, mapping, decided)),
     ...(await withoutCourseIds(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
+    ...(await yearOfRow(headed, mapping, decided, rivals)),
     ...datedRows(headed, mapping, decided, notIn(columns, mapping), evidence),
     ...(await yearOfEntry(headed, mapping, decided, evidence)),
     ...(await schoolOfRow(headed, mapping, decided)),

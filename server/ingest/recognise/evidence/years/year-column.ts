@@ -64,7 +64,7 @@ function spansIn(
 }
 
 /** Also where the words are written without the vowels after their first letter. */
-const isOfAnotherYear = (key: string): boolean =>
+export const isOfAnotherYear = (key: string): boolean =>
   OF_ANOTHER_YEAR.some((word) => key.includes(word) || key.includes(word.replaceAll(/(?<=.)[aeiou]/g, '')));
 
 const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
