@@ -77,6 +77,7 @@ export const SYSTEMS = {
   'New Jersey': state('New Jersey'),
   Ohio: state('Ohio'),
   Pennsylvania: state('Pennsylvania'),
+  Tennessee: state('Tennessee'),
   Wisconsin: state('Wisconsin'),
   'College Board': {
     label: 'College Board',

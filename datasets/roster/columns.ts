@@ -19,6 +19,9 @@ import {
 } from './headers.ts';
 import { ROLE_HEADERS, ROLES } from './roles.ts';
 
+/** '8/15/2023', '15-Aug-23' */
+const IS_DAY = /^\d{1,4}[ /.-](\d{1,2}|[A-Za-z]{3,9})[ /.-]\d{1,4}/;
+
 export const ROSTER_COLUMNS = defineColumns([
   {
     name: 'student_id',
@@ -108,6 +111,8 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Start of this enrollment.',
     example: '2020-08-17',
     synonyms: ENTRY_DATE_HEADERS,
+    ambiguous: ['Entry', 'Ent', 'Enr'],
+    typical: IS_DAY,
   },
   {
     name: 'exit_date',
@@ -117,6 +122,9 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'End of this enrollment.',
     example: '2024-06-07',
     synonyms: EXIT_DATE_HEADERS,
+    // Where they do not say yes or no, or why.
+    ambiguous: ['Exit', 'Wd', 'Withdrawn', 'Withdrew', 'Withdrawal', 'Left', 'Leave'],
+    typical: IS_DAY,
   },
   {
     name: 'exit_reason',

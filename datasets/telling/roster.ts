@@ -45,8 +45,10 @@ export const TELLING_OF_STUDENTS: readonly TellingColumn[] = [
   { headers: flagNamed('(currently|current)?(active|enrolled)(student|inschool)?'), says: `${NO}|${LEFT}`, told },
   {
     headers: flagNamed(
-      'withdrawn',
+      'withdraw(n|al)?',
       'withdrew',
+      'exit',
+      'left',
       'wd',
       'drop(ped)?(out)?',
       'inactive',

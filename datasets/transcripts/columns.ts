@@ -88,7 +88,18 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     example: 'B+',
     synonyms: FINAL_GRADE_HEADERS,
     // The letter is the mark; a percent stands in where there is none.
-    ambiguous: ['Grade', 'Grd', 'Score', 'Percent', 'Percent Grade', 'Numeric Grade', 'Numeric Mark', 'Average', 'Avg'],
+    ambiguous: [
+      'Grade',
+      'Grd',
+      'Score',
+      'Percent',
+      'Percent Grade',
+      'Numeric Grade',
+      'Numeric Mark',
+      'Numeric Grade Earned',
+      'Average',
+      'Avg',
+    ],
     mayBeEmpty: true,
   },
   {
@@ -99,6 +110,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: "Credits the student earned, in the district's own unit.",
     example: '0.5',
     synonyms: CREDITS_EARNED_HEADERS,
+    ambiguous: ['Earned', 'Earn'],
     // A course that is under way, or was left, has earned nothing yet.
     mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)}`,
   },
@@ -110,6 +122,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: 'Credits the course was worth; the weight of the grade in the GPA.',
     example: '0.5',
     synonyms: CREDITS_ATTEMPTED_HEADERS,
+    ambiguous: ['Attempted', 'Attempt', 'Possible'],
   },
   {
     name: 'term',

@@ -3,8 +3,9 @@ import type { Synonyms } from '#datasets/kit/synonyms.ts';
 /** Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). */
 export const FINAL_GRADE_HEADERS: Synonyms = [
   {
-    General: ['Final Mark', 'Mark', 'Letter', 'Alpha', 'Alpha Mark', 'Letter Grd', 'Ltr Grade'],
+    General: ['Final Mark', 'Mark', 'Letter', 'Alpha', 'Alpha Mark', 'Letter Grd', 'Ltr Grade', 'Ltr'],
     'WA CEDARS': ['Letter Grade'],
+    'New Jersey': ['Alpha Grade Earned'],
   },
   {
     General: ['LetterGrade', 'Course Grade'],
@@ -185,6 +186,10 @@ export const GRADE_POINTS_HEADERS: Synonyms = [
       'Quality Points',
       'Grade Point Value',
       'Unweighted Points',
+      'Unwtd Pts',
+      'Unweighted Pts',
+      'UW Pts',
+      'UW Points',
       'Course Grade Points',
       'Unweighted Grade Points',
     ],

@@ -181,3 +181,51 @@ const rosterWith = (header: string, cells: readonly string[]) =>
     `Student ID,Grade,School Year,${header}`,
     ...cells.map((cell, at) => `410${at},12,2023-24,${cell}`),
   ]);
+
+it('reads days and reasons of leaving under bare words, and warns where these say something else', async () => {
+  const rows = (cells: readonly string[]) => cells.map((cell, at) => `410${at},Cole,Ada${at},12,${cell}`);
+  const days = await read('STUDENT_ROSTER', [
+    'Student ID,Last,First,Grd,Ent,Wd,With Rsn',
+    ...rows(['8/15/2023,,', '8/15/2023,12/1/23,Moved out of state', '15-Aug-2023,,']),
+  ]);
+  expect(await storedRows(days, ['entry_date', 'exit_date', 'exit_reason'])).toEqual([
+    ['2023-08-15', null, null],
+    ['2023-08-15', '2023-12-01', 'transferred out'],
+    ['2023-08-15', null, null],
+  ]);
+  for (const [header, cells] of [
+    ['Exit', ['', 'W06', '']],
+    ['Withdrawn', ['N', 'Y', 'N']],
+  ] as const) {
+    const other = await read('STUDENT_ROSTER', [`Student ID,Last,First,Grd,${header}`, ...rows(cells)]);
+    expect(other.groups.map(({ code }) => code)).toEqual(['file.rows-may-not-count', 'year.final']);
+    expect(await storedRows(other, ['exit_date'])).toEqual([[null], [null], [null]]);
+  }
+});
+
+it('reads the first of several stays, and warns of the next', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Student ID,Last,First,Grd,Entry1,Exit1,Entry2,Exit2',
+    '4101,Cole,Ada,12,8/15/2023,10/2/2023,1/8/2024,',
+    '4102,Diaz,Luis,12,8/15/2023,,,',
+  ]);
+  expect(await storedRows(found, ['entry_date', 'exit_date'])).toEqual([
+    ['2023-08-15', '2023-10-02'],
+    ['2023-08-15', null],
+  ]);
+  expect(found.groups.map(({ code }) => code)).toContain('file.returns-unread');
+});
+
+it('knows what states and short words call credits, grades and students', async () => {
+  const found = await read('TRANSCRIPT', [
+    'EIS ID,School Year,Course Code,Course Name,AlphaGradeEarned,Earned,Attempted,Unwtd Pts,Wtd Pts',
+    '7000001,2022-23,1101,English 11,B+,0.5,0.5,3.3,4.3',
+    '7000002,2022-23,1101,English 11,F,0,0.5,0,0',
+  ]);
+  expect(
+    await storedRows(found, ['student_id', 'final_grade', 'credits_earned', 'credits_attempted', 'grade_points']),
+  ).toEqual([
+    ['7000001', 'B+', '0.5', '0.5', '3.3'],
+    ['7000002', 'F', '0.0', '0.5', '0.0'],
+  ]);
+});

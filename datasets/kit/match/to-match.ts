@@ -105,8 +105,9 @@ function holdsYears({ kind }: Column, { index }: SourceColumn, samples: (index: 
 
 function isTypical({ kind, typical }: Column, samples: readonly string[]): boolean {
   const filled = samples.map((sample) => sample.trim()).filter(Boolean);
-  const fitting = typical ? filled.filter((sample) => typical.test(sample)).length : filled.length;
-  return isPlausible(kind, samples) && (filled.length === 0 || fitting * 2 > filled.length);
+  if (!isPlausible(kind, samples)) return false;
+  // Empty cells show nothing typical: those of 'Withdrawn' further down may say a day, or yes.
+  return !typical || filled.filter((sample) => typical.test(sample)).length * 2 > filled.length;
 }
 
 /** What a person has chosen for these headers. */

@@ -112,6 +112,7 @@ export const STATE_ID_HEADERS: Synonyms = [
     Georgia: ['GTID'],
     Wisconsin: ['WISEid'],
     Idaho: ['EDUID'],
+    Tennessee: ['EIS ID', 'EIS PIN'],
   },
   {
     General: ['State Reporting ID'],
@@ -177,7 +178,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
   {
     General: ['Grade Placement'],
     Michigan: ['GradeOrSetting'],
-    Ohio: ['State Equiv Grade', 'State Equivalent Grade Level'],
+    Ohio: ['State Equiv Grade', 'State Equivalent Grade Level', 'State Equiv Grade Level'],
     Wisconsin: ['Grade Level Placement'],
   },
 ];

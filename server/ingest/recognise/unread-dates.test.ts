@@ -22,6 +22,12 @@ describe('days that may be those on which students left', () => {
     ['District Exit Date', "'District Exit Date'", (spring: number) => `06/05/${spring}`],
     // Of those alone who left.
     ['Until', "'Until'", (spring: number, at: number) => (spring === 2024 ? `10/0${at + 1}/2023` : '')],
+    // Whose name says so, of a single student.
+    [
+      'Dt Exited Bldg',
+      "'Dt Exited Bldg'",
+      (spring: number, at: number) => (spring === 2024 && at === 1 ? '10/02/2023' : ''),
+    ],
   ])('are named where nothing else says it: %s', async (headers, expected, row) => {
     expect(await named(headers, row)).toBe(expected);
   });
@@ -29,6 +35,7 @@ describe('days that may be those on which students left', () => {
   it.each([
     ['From Date,To Date', (spring: number) => `08/24/${spring - 1},06/05/${spring}`],
     ['To Date,Exit Date', (spring: number) => `06/05/${spring},06/05/${spring}`],
+    ['Bus Until', (spring: number, at: number) => (spring === 2024 && at === 1 ? '10/02/2023' : '')],
     ['Report Date', () => '06/05/2024'],
     ['As Of', () => '06/05/2024'],
     ['Next IEP Meeting', (spring: number) => `03/05/${spring}`],
@@ -50,10 +57,10 @@ async function warned(headers: string, rows: readonly string[]): Promise<string[
 
 it('names days of leaving in any of the four years where the file has none', async () => {
   const exits = ['06/05/2024', '01/10/2022', '06/05/2024', '10/03/2020'];
-  expect(await warned('Exit Date 1', exits)).toEqual(['file.dates-unread']);
+  expect(await warned('District Exit Date', exits)).toEqual(['file.dates-unread']);
   expect(
     await warned(
-      'Exit Date 1',
+      'District Exit Date',
       exits.map((day) => day.replace(/20..$/, '2015')),
     ),
   ).toEqual([]);

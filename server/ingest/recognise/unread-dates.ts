@@ -9,6 +9,8 @@ import { type HeadedTable, textUnder } from './headed-table.ts';
 /** Days of other things than an enrollment: of the file, of a program, of a person. */
 const OF_ELSE =
   /birth|dob|print|report|run|extract|export|snapshot|asof|modif|updat|creat|chang|entry|enter|(?<!dis|un)enrol(?!.*(exit|end|drop|leave|with))|start|begin|from|admi|added|first|next|prior|prev|last(attend)?(day|date)?ofschool|iep|504|sped|ell?date|lep|lunch|meal|frl|diploma|grad|test|exam|immun|shot|vacc|physical|address|contact|conference|review|meeting|eval|consent|program|service|us(a)?(date)?$/;
+/** Says itself that someone left, so that a single row is enough. */
+const OF_LEAVING = /exit|withdr|leav|^left|depart|dropped|disenrol|unenrol/;
 /** Of the filled cells, so many lie within a year of the school year of their row. */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 3;
@@ -45,7 +47,8 @@ export async function unreadDates(
     const rows = Number(counted?.days);
     // One day in all rows is that of the file, or the last one of a year that nobody has left.
     const isOfRow = rows >= FEW_ROWS && Number(counted?.different) > 1;
-    if (isOfRow && Number(counted?.within) >= rows * NEARLY_ALL) found.push(source);
+    const isNamed = rows > 0 && OF_LEAVING.test(headerKey(source.header));
+    if ((isOfRow || isNamed) && Number(counted?.within) >= rows * NEARLY_ALL) found.push(source);
   }
   if (found.length === 0) return [];
   return [aboutFile('file.dates-unread', { is: 'examples', examples: found.map(({ header }) => header), more: 0 })];
