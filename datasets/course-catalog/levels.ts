@@ -23,6 +23,9 @@ const countOf = (condition: string) =>
   `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END FROM typed
     WHERE is_chosen AND description IS NOT NULL AND ${condition}`;
 
+/** Marks of footnotes, which a legend above or below the table explains. */
+const SIGN_BEHIND = `regexp_matches(right(course_title, 2), '[*†‡^~§¹²³][)]?$')`;
+
 /** In a shorter list AP and honors are not missed. */
 const FEWEST = 20;
 
@@ -59,6 +62,18 @@ export const LEVEL_RULES: readonly Rule<CatalogColumn>[] = [
     overFile: true,
     sql: countOf(`NOT ${IS_OPEN} AND ${DESCRIBED} <> ${LEVEL}`),
     badExample: described('general'),
+  },
+  {
+    code: 'catalog.sign-behind-title',
+    severity: 'warning',
+    column: 'course_title',
+    problem:
+      'The title {value} ends in a sign, which often stands for a level, as in "* Honors". No column says a level of this course, so it counts as general.',
+    allowed: 'The level of each course in words: AP, IB, honors, general, or college.',
+    fix: 'If the sign stands for a level, add a column Course level with it. Otherwise there is nothing to do.',
+    sql: `course_level IS NULL AND is_ap IS NULL AND is_ib IS NULL AND is_honors IS NULL AND level = 'general' AND ${SIGN_BEHIND}`,
+    needsValue: true,
+    badExample: { course_title: 'Geometry*', course_level: '', sced_code: '', is_ap: '', is_ib: '', is_honors: '' },
   },
   {
     code: 'catalog.no-levels',

@@ -4,7 +4,23 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { isApTitle, isHonorsTitle, isIbTitle } from './course-of-title.ts';
 
 const LEVELS: Record<string, string[]> = {
-  AP: ['AP Biology', 'AP* Biology', 'A.P. Biology', 'Biology AP', 'Advanced Placement Physics', 'Art (AP)'],
+  AP: [
+    'AP Biology',
+    'AP* Biology',
+    'A.P. Biology',
+    'Biology AP',
+    'Advanced Placement Physics',
+    'Art (AP)',
+    ...[
+      'Biology AP A',
+      'Chem AP (S2)',
+      'US Hist AP - Sem 1',
+      'APUSH',
+      'APUSH B',
+      'Adv Placement Psych',
+      'Adv. Pl. Physics',
+    ],
+  ],
   IB: ['IB History HL', 'History of the Americas HL', 'Spanish IB', 'International Baccalaureate Art', 'Art (IB)'],
   honors: [
     'English 9 Honors',
@@ -15,6 +31,11 @@ const LEVELS: Record<string, string[]> = {
     'Algebra II H',
     'Hon English',
     'Pre-AP English',
+    'Pre-AP Biology A',
+    'English 9H',
+    'English 10H (S1)',
+    'Biology H 2',
+    'H Geometry',
     'Pre-IB Chemistry',
   ],
   general: [
@@ -33,6 +54,11 @@ const LEVELS: Record<string, string[]> = {
     'Health',
     'History',
     'Graphics',
+    'Calculus AB',
+    'Spanish A',
+    'Vitamin H Studies',
+    'H Hour',
+    '9th Grade Seminar',
   ],
 };
 

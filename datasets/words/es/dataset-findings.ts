@@ -76,6 +76,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El año de graduación que resulta del grado, con un año de diferencia como máximo.',
     fix: 'Corrija la clase o el grado.',
   },
+  'catalog.sign-behind-title': {
+    problem:
+      'El título {value} termina en un signo, que a menudo indica un nivel, como en "* Honors". Ninguna columna dice el nivel de este curso, así que cuenta como general.',
+    allowed: 'El nivel de cada curso en palabras: AP, IB, honors, general o college.',
+    fix: 'Si el signo indica un nivel, agregue una columna Course level con él. Si no, no hay nada que hacer.',
+  },
   'catalog.no-levels': {
     problem:
       'Ninguna columna, ningún título y ninguna descripción dice de algún curso que sea AP, IB o de honores. Todos cuentan como generales: {value}.',
