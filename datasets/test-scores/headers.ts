@@ -146,7 +146,15 @@ export const ACT_HEADERS = {
   reading: [
     {
       ACT: ['Rdg'],
-      General: ['Reading', 'Reading Score', 'ACT Reading Score', 'ACT Rdg', 'ACT Read', 'ACT Scale Score Reading'],
+      General: [
+        'Reading',
+        'Reading Score',
+        'Read',
+        'ACT Reading Score',
+        'ACT Rdg',
+        'ACT Read',
+        'ACT Scale Score Reading',
+      ],
     },
   ],
   science: [
@@ -173,6 +181,7 @@ export const ACT_HEADERS = {
         'Superscore',
         'ACT Superscore',
         'Super Score',
+        'Super',
         'ACT Super Score',
         'Composite Superscore',
         'Superscore Composite',

@@ -229,3 +229,14 @@ it('knows what states and short words call credits, grades and students', async 
     ['7000002', 'F', '0.0', '0.5', '0.0'],
   ]);
 });
+
+it('knows short names of the sections of the ACT', async () => {
+  const found = await read(
+    'STUDENT_TEST_SCORES',
+    ['Student ID,Admin,Comp,Eng,Math,Read,Sci,Super', '4101,April 2023,20,18,19,21,22,23'],
+    ['ACT'],
+  );
+  expect(await storedRows(found, ['test_date', 'act_composite', 'act_reading', 'act_superscore'])).toEqual([
+    ['2023-04-01', '20', '21', '23'],
+  ]);
+});

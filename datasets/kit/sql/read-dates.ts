@@ -7,6 +7,10 @@ const MONTH_NAMES =
   "['%d-%b-%y', '%d-%b-%Y', '%d %b %Y', '%d %B %Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y']";
 const MONTH_AND_YEAR = "['%B %Y', '%b %Y', '%b-%y', '%b-%Y', '%m/%Y', '%Y-%m']";
 
+/** The only number of the text is the year of a month: 'SAT School Day March 2023', 'October 2023 administration'. */
+const MONTH_IN_WORDS =
+  "'(?i)^(?:[^0-9]*[^0-9a-z])?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?[.,]? +(20[0-9]{2})(?:[^0-9a-z][^0-9]*)?$'";
+
 /** First and second number of a date such as 3/4/06. */
 const SHORT_DATE = "'^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-][0-9]{2,4}$'";
 
@@ -70,7 +74,7 @@ const MASK = `CASE
   WHEN regexp_matches(text, '^[0-9]{4}[/.-][0-9]{1,2}[/.-][0-9]') THEN 'year first'
   WHEN regexp_matches(text, '^[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{2}') THEN CASE WHEN day_first THEN 'day first' ELSE 'month first' END
   WHEN regexp_matches(text, '[A-Za-z]{3}') AND regexp_matches(text, '[0-9]{1,2}[^0-9].*[0-9]{2}') THEN 'month by name'
-  WHEN regexp_full_match(text, '[0-9]{6}|[0-9]{8}') AND NOT regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}') THEN 'digits alone'
+  WHEN regexp_full_match(text, '[0-9]{6,8}') AND NOT regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}|20[0-9]{2}(0[1-9]|1[0-2])') THEN 'digits alone'
   WHEN regexp_full_match(text, '[0-9]{5}(\\.0+)?') THEN 'number of Excel' END`;
 
 function dayOf(partial: boolean): string {
@@ -92,6 +96,7 @@ function digitsAlone(): string {
   return `CASE
     WHEN regexp_full_match(text, '[0-9]{8}') THEN coalesce(
       CASE WHEN left(text, 2) IN ('19', '20') THEN try_strptime(text, '%Y%m%d') END, try_strptime(text, '%m%d%Y'))
+    WHEN regexp_full_match(text, '[1-9][0-9]{2}(19|20)[0-9]{2}') THEN try_strptime('0' || text, '%m%d%Y')
     WHEN regexp_full_match(text, '[0-9]{6}') THEN try_strptime(text, '%m%d%y')
     WHEN regexp_full_match(text, '[2-5][0-9]{4}(\\.0+)?') THEN ${EXCEL_DAY_ZERO} + CAST(left(text, 5) AS INTEGER) END`;
 }
@@ -100,6 +105,8 @@ function monthOrYear(): string {
   return `CASE
     WHEN regexp_full_match(text, '(19|20)[0-9]{2}(\\.0)?') THEN make_date(CAST(left(text, 4) AS INTEGER), 5, 1)
     WHEN regexp_full_match(text, '[0-9]{2}') THEN make_date(2000 + CAST(text AS INTEGER), 5, 1)
-    WHEN regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}') THEN try_strptime(text, '%m%Y') END,
-    try_strptime(plain, ${MONTH_AND_YEAR})`;
+    WHEN regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}') THEN try_strptime(text, '%m%Y')
+    WHEN regexp_full_match(text, '20[0-9]{2}(0[1-9]|1[0-2])') THEN try_strptime(text, '%Y%m') END,
+    try_strptime(plain, ${MONTH_AND_YEAR}),
+    try_strptime(regexp_replace(text, ${MONTH_IN_WORDS}, '\\1 \\2'), '%b %Y')`;
 }

@@ -212,16 +212,32 @@ describe('dates', () => {
     expect(await expectValues(kind, [['1/2/1901', '1901-01-02']])).toEqual([]);
   });
 
+  it('reads digits without their leading zero', async () => {
+    expect(
+      await expectValues(kind, [
+        ['8102023', '2023-08-10'],
+        ['10022023', '2023-10-02'],
+      ]),
+    ).toEqual([]);
+    expect((await readColumn(kind, ['9992023'])).codes).toEqual(['date.unreadable']);
+  });
+
   it('reads a month or a year where that is enough', async () => {
     const forms = [
       ['092023', '2023-09-01'],
       ['October 2023', '2023-10-01'],
       ['2023-10', '2023-10-01'],
+      ['202310', '2023-10-01'],
+      ['SAT School Day March 2023', '2023-03-01'],
+      ['Oct 2023 Administration', '2023-10-01'],
       ['2024', '2024-05-01'],
       ['24', '2024-05-01'],
       ['10/07/2023', '2023-10-07'],
     ] as const;
-    expect(await expectValues({ kind: 'date', partial: true }, forms)).toEqual([]);
+    const month = { kind: 'date', partial: true } as const;
+    expect(await expectValues(month, forms)).toEqual([]);
+    const { codes } = await readColumn(month, ['Marching 2023', 'Weekend 2 in March 2023']);
+    expect(codes).toEqual(['date.unreadable', 'date.unreadable']);
   });
 });
 

@@ -66,7 +66,47 @@ describe('a catalog with a sheet for each department', () => {
   });
 });
 
+describe('a list of pathways with a sheet for each', () => {
+  const pathways = async (names: readonly string[]) => {
+    const xml = textRows([
+      ['Course Code', 'Course Title'],
+      ['CT101', 'Principles'],
+      ['CT102', 'Practicum'],
+    ]);
+    const result = await check(
+      writeWorkbook({ sheets: names.map((name) => ({ name, xml })) }),
+      'CTE_PATHWAY_CATALOG',
+      ONE_SCHOOL,
+    );
+    const rows = await storedRows(result, ['pathway_name']);
+    return { pathways: [...new Set(rows.flat())].toSorted(), said: result.statistics, missing: result.missingColumns };
+  };
+
+  it('has the pathways of their names, and says so', async () => {
+    const found = await pathways(['Patient Care', 'Culinary Arts']);
+    expect(found).toMatchObject({ pathways: ['Culinary Arts', 'Patient Care'], missing: [] });
+    expect(found.said).toContain('Pathway / program was taken from the names of the sheets.');
+  });
+
+  it.each([
+    [['Sheet1', 'Sheet2']],
+    [['CTE Courses', 'Patient Care']],
+    [['Lakeview', 'Maple HS']],
+    [['2022-23', '2023-24']],
+    [['9th Grade', '10th Grade']],
+  ])('has none of others: %s', async (names) => {
+    expect(await pathways(names)).toMatchObject({ pathways: [], missing: ['Pathway / program'] });
+  });
+});
+
 describe('a catalog with the department in a row above its courses', () => {
+  it('has those with a number in front', async () => {
+    const { rows } = await readLines([
+      ...['01 - English', ...courses('Journalism'), '02 - Mathematics', ...courses('Algebra I')],
+    ]);
+    expect(rows.map(([, subject]) => subject)).toEqual(['English Language Arts', 'Mathematics']);
+  });
+
   it('has the subject areas of the headings, and says so', async () => {
     const { rows, said, codes } = await readLines([
       ...['ENGLISH', ...courses('Journalism')],

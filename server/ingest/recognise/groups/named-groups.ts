@@ -14,13 +14,17 @@ const MOST_WORDS = 8;
 /** So does a sentence end, and 'Grade 9' groups by something else. */
 const NO_NAME = /[.!?*]\s*$|\d/;
 
+/** '01 - English', '2. Mathematics' */
+const PLACE = /^\s*\d{1,2}\s*[-–.:)]*\s+(?=\p{L})/u;
+
 export const mayNameGroup = (text: string): boolean =>
-  !NO_NAME.test(text) && text.trim().split(/\s+/).length <= MOST_WORDS;
+  !NO_NAME.test(text.replace(PLACE, '')) && text.trim().split(/\s+/).length <= MOST_WORDS;
 
 /** 'English Department', 'AP Courses' */
 const BESIDE_NAME = /\s+(courses?|classes|course list|dep(artmen)?t\.?)$/i;
 
-export const groupName = (text: string): string => text.trim().replace(/:$/, '').replace(BESIDE_NAME, '');
+export const groupName = (text: string): string =>
+  text.trim().replace(PLACE, '').replace(/:$/, '').replace(BESIDE_NAME, '');
 
 /**
  * The columns of the dataset by which rows are grouped, where `texts` are the names of their groups: of each they say two values at least, beside

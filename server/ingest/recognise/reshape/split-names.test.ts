@@ -16,6 +16,7 @@ const WRITTEN = ['Lee, Bo', 'Cruz, Ana Maria'];
 
 it.each([
   'Student Name',
+  'Student Name, Legal',
   'STUDENT_NAME',
   'Student',
   'Student Name (LFM)',

@@ -6,7 +6,7 @@ import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts'
 const ORDER = '(last(name)?first(name)?(m|mi|mid|middle|middlename)?|lfm?i?)?';
 /** 'Student Name (LFM)', 'Student', 'Stu Nm'; then 'Full Name', 'Last, First'. Of somebody else, as of a teacher, is none of them. */
 const WHOLE_NAMES = [
-  new RegExp(`^(student|stu|pupil|candidate)(legal|full)?(name|nm)?${ORDER}$`),
+  new RegExp(`^(student|stu|pupil|candidate)(legal|full)?(name|nm)?(legal|full)?${ORDER}$`),
   new RegExp(`^(?=.*(name|nm|last|lf))(legal|full)?(name|nm)?${ORDER}$`),
 ];
 const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;

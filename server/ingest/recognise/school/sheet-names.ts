@@ -36,7 +36,9 @@ export function columnsOfSheets(
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
   const grouped = group && !second ? { [group]: sheets.map(groupName) } : {};
-  for (const [name, values] of Object.entries({ ...named, ...grouped })) {
+  const isOfElse = found.has('pathway_code') || Object.values(named).some((values) => values !== null);
+  const programs = { pathway_name: isOfElse ? null : programsOf(sheets) };
+  for (const [name, values] of Object.entries({ ...named, ...grouped, ...programs })) {
     const column = columns.find((one) => one.name === name);
     if (!column || found.has(name) || decided.has(name) || values === null) continue;
     filled.set(name, { source: NAME_OF_SHEET, column: { read: () => bySheet(values) } });
@@ -72,6 +74,14 @@ function monthsOf(sheets: readonly string[]): readonly string[] | null {
 
 const TERM = /^((s|sem|semester|q|quarter|tri|trimester|term)[ -]?[1-4]|fall|spring)$/i;
 const GRADE = /^((grade|gr\.?) *)?(0?9|1[0-2])(th)?( +grade(rs)?)?$/i;
+
+/** 'Sheet2', 'CTE Courses', '9th Grade' and 'Maple HS' name no program. */
+const NO_PROGRAM =
+  /^(sheet|table|tab|page|data|export|report|list|all|cte|courses?|classes|catalog|programs?|pathways?|district|[\d _.()-])+$|\d|\b(hs|high|middle|campus|grade|semester|term|fall|spring)\b/i;
+
+/** A sheet for each pathway: 'Patient Care', 'Culinary Arts'. */
+const programsOf = (sheets: readonly string[]): readonly string[] | null =>
+  sheets.length > 1 && sheets.every((name) => /\p{L}{3}/u.test(name) && !NO_PROGRAM.test(name.trim())) ? sheets : null;
 
 /** A part of them alone may be called so for another reason. */
 const allLike = (sheets: readonly string[], form: RegExp): readonly string[] | null =>
