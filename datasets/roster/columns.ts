@@ -111,7 +111,7 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Start of this enrollment.',
     example: '2020-08-17',
     synonyms: ENTRY_DATE_HEADERS,
-    ambiguous: ['Entry', 'Ent', 'Enr'],
+    ambiguous: ['Entry', 'Ent', 'Enr', 'Enter'],
     typical: IS_DAY,
   },
   {

@@ -240,3 +240,16 @@ it('knows short names of the sections of the ACT', async () => {
     ['2023-04-01', '20', '21', '23'],
   ]);
 });
+
+it('takes no ID of a second block of students for another ID of the first', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Student ID,Last Name,Grade,,Student ID,Last Name,Grade',
+    '4101,Cole,12,,4103,Diaz,11',
+    '4102,Lee,12,,4104,Cruz,11',
+  ]);
+  expect(await storedRows(found, ['student_id', 'other_student_id'])).toEqual([
+    ['4101', null],
+    ['4102', null],
+  ]);
+  expect(found.groups.find(({ code }) => code === 'file.duplicate-header')?.message).toContain('Student ID');
+});

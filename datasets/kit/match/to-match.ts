@@ -83,6 +83,7 @@ function matchByHeader(
     )
       continue;
     if (mapping.has(column.name) || chosen.decided.has(column.name) || taken.has(source.index)) continue;
+    if (isTwin(source, column, mapping)) continue;
     if (rank >= AMBIGUOUS && !isTypical(column, samples(source.index))) continue;
     mapping.set(column.name, source);
     taken.add(source.index);
@@ -95,6 +96,12 @@ function matchByHeader(
       });
   }
   return { mapping, decisions };
+}
+
+/** A second column under the header of the ID is of other students, in a second block of the sheet. */
+function isTwin({ header }: SourceColumn, { name }: Column, mapping: Mapping): boolean {
+  const own = name === 'other_student_id' ? mapping.get('student_id') : undefined;
+  return own !== undefined && headerKey(own.header) === headerKey(header);
 }
 
 /** 'Term' is 23-24 in PowerSchool, beside a 'Store Code' that is the term. */

@@ -39,6 +39,9 @@ describe('a date on which a student left', () => {
     ['english_learner', 'EL,EL Exit Date', row('Y', 'N')],
     ['english_learner', 'LEP,ELL Program Exit Date', row('LEP', 'No')],
     ['english_learner', 'English Learner,RFEP Date', row('Yes', 'EO')],
+    // Without the word 'date', where the cells are days.
+    ['has_disability', 'Exceptionality,IEP Exit', row('SLD', 'N')],
+    ['english_learner', 'English Learner,RFEP', row('Yes', 'EO')],
   ] as const)('before the last year is an exit: %s by %s', async (value, headers, rows) => {
     const { said, statistics } = await read(value, headers, rows);
     expect(said).toEqual([true, false, true, false]);
@@ -103,4 +106,10 @@ describe('a date on which a student left', () => {
     const { said } = await read('english_learner', 'ELL,SpEd Exit Date,Exit Date', ['Y,06/01/2018,06/01/2018']);
     expect(said).toEqual([true]);
   });
+});
+
+it('is none where the cells are words', async () => {
+  const { said, statistics } = await read('has_disability', 'IEP,IEP Exit', ['Y,No', 'Y,Graduated', 'N,']);
+  expect(said).toEqual([true, true, false]);
+  expect(statistics.filter((line) => line.includes('was read with'))).toEqual([]);
 });

@@ -40,17 +40,27 @@ const WHAT = '(program|services?|status|eligib(le|ility))?';
 const dateOf = (what: string, event: string): RegExp =>
   new RegExp(`^(student)?${what}${WHAT}${event}(date|dt)$|^(date${event}|${event}(date|dt))(of|from)?${what}${WHAT}$`);
 
+/** 'IEP Exit', 'RFEP', where the cells are days. */
+const without = (what: string, event: string): RegExp => new RegExp(`^(student)?${what}${WHAT}${event}$`);
+const DAY = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
+
+function areDays(samples: readonly string[]): boolean {
+  const filled = samples.map((cell) => cell.trim()).filter(Boolean);
+  return filled.length > 0 && filled.every((cell) => DAY.test(cell));
+}
+
 /**
  * Systems keep what a student was ('EL' Y, 'Primary Disability' SLI) and write the day on which that ended beside it. Who left before the school
  * year of the row is exited in it, and in an earlier row still what it says. Answers the columns that say it.
  */
 export function readExitDates(headed: HeadedTable, { kept, filled, decisions }: ReshapeDraft): SourceColumn[] {
-  const { columns, context } = headed;
+  const { columns, context, samples } = headed;
   const used: SourceColumn[] = [];
   for (const { column, of, isOut, ends } of EXITS) {
     const [status, year] = [kept.get(column), kept.get('school_year') ?? null];
     const free = columns.filter(({ index }) => index !== status?.index);
-    const exit = firstOf([dateOf(of, ends)], free);
+    const days = free.filter(({ index }) => areDays(samples(index)));
+    const exit = firstOf([dateOf(of, ends)], free) ?? firstOf([without(of, ends)], days);
     if (!status || !exit) continue;
     const entry = of ? firstOf([dateOf(of, '(entry|entered|start(ed)?|begin|began)')], free) : null;
     const read = (text: string, ...[left = 'NULL', entered = 'NULL', written = 'NULL']: string[]) =>
