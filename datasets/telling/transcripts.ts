@@ -14,7 +14,7 @@ const NOT_COUNTED = patternOf({
 });
 /** Of a row, by its status or kind. A transcript is long: columns of other names are not looked through. */
 const OF_ROWS =
-  /status|(type|kind|flag|indicator|reason|disposition|treatment|option)(code|desc|description)?$|repeat|retake/;
+  /status|completion|(type|kind|flag|indicator|reason|disposition|treatment|option)(code|desc|description)?$|repeat|retake/;
 const OF_ELSE =
   /school|student|teacher|staff|title|subject|department|rank|honorroll|attend|enroll|diploma|graduat|residen|^ell|lunch/;
 /** Codes of repeats that leave the row out already. */

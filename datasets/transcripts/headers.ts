@@ -103,6 +103,7 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
       'Credit Hours',
       'Credit Value',
       'Units',
+      'Cred',
       'Crd',
       'Crds',
     ],

@@ -16,6 +16,7 @@ import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
 import { meantIn } from './groups/meanings.ts';
+import { isStudentLine } from './groups/student-lines.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { besideHeaders } from './header/beside-header.ts';
 import { columnsOf } from './header/columns-of.ts';
@@ -83,7 +84,8 @@ export async function recognise(
   const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
   const rows = await selectDataRows(engine, table, { headerRow, columns: named, start }, meantIn(dataset, context));
-  const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, rows);
+  const titles = records ? [] : [...titlesOf(start.slice(0, header.row)), ...(table.titles ?? [])];
+  const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, { ...rows, titles });
   const { columns, samples } = headed;
   const matched = await matchColumns(headed);
   const decided: Decided = new Set(matched.confirmed?.columns.map(({ column }) => column));
@@ -98,9 +100,7 @@ export async function recognise(
   const coded = await readLegends(headed, whole);
   const mapping = new Map([...whole].filter(([name]) => !coded.withheld.includes(name)));
   const required = requiredBeside(whole, dataset, context);
-  // Where no test was chosen, no column of one is required.
-  const mayLackScores = required.length > 0 || context.chosen.testTypes.length === 0;
-  const isWithoutScores = mayLackScores && (await hasNoScores(dataset, mapping, engine));
+  const isWithoutScores = mayLackScores(required, context) && (await hasNoScores(dataset, mapping, engine));
   const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
@@ -114,7 +114,7 @@ export async function recognise(
     beforeReshape: { view, drops: plan.shape.drops, hasSlots: plan.shape.slots.length > 0 },
     samples,
     headerRow,
-    titles: records ? [] : [...titlesOf(start.slice(0, header.row)), ...(table.titles ?? [])],
+    titles,
     headings: rows.headings,
     rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns,
@@ -139,10 +139,23 @@ export async function recognise(
 
 type Given = Pick<HeadedTable, 'table' | 'dataset' | 'context' | 'engine'>;
 
-async function headedBy(named: readonly SourceColumn[], given: Given, rows: DataRows) {
+/** Where no test was chosen, no column of one is required. */
+const mayLackScores = (required: readonly Column[], { chosen }: IngestContext): boolean =>
+  required.length > 0 || chosen.testTypes.length === 0;
+
+async function headedBy(
+  named: readonly SourceColumn[],
+  given: Given,
+  rows: DataRows & Pick<RecognisedTable, 'titles'>,
+) {
   const samples = await sampleValues(given.engine, given.table.width);
   const { columns, facts } = await besideHeaders({ ...given, columns: named, samples });
-  const headed = await withWholeSchools({ ...given, headings: rows.headings, columns, samples });
+  const headed = await withWholeSchools({
+    ...given,
+    headings: [...rows.titles.filter(({ text }) => isStudentLine(text)), ...rows.headings],
+    columns,
+    samples,
+  });
   return { headed, facts: [...rows.facts, ...facts, ...(await unnamedColumns(given.engine, rows.width, columns))] };
 }
 

@@ -186,6 +186,11 @@ describe('courses that should not count', () => {
       ['Completed', 'In Progress', 'Dropped'],
       "'Course Status' has Dropped in 1 row and In Progress in 1 row",
     ],
+    [
+      'Course Completion',
+      ['Completed', 'In Progress', 'Dropped'],
+      "'Course Completion' has Dropped in 1 row and In Progress in 1 row",
+    ],
     ['Credit Type', ['Regular', 'Audit', 'Credit Recovery'], "'Credit Type' has Audit in 1 row"],
   ])('are named: %s %j', async (header, cells, expected) => {
     expect(await transcript(header, cells)).toEqual([expected]);

@@ -6,6 +6,7 @@ import { isOtherTest } from '../../read/other-test.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { yearsIn } from '../school/years-in.ts';
 import { groupedBy, groupName, mayNameGroup } from './named-groups.ts';
+import { isStudentLine } from './student-lines.ts';
 
 /** Where words stand that say something of many rows at once. */
 export type Place = 'sheet' | 'title' | 'heading';
@@ -38,7 +39,8 @@ export function meaningsOf(text: string, place: Place, { type }: Dataset, contex
 export const meantIn = (dataset: Dataset, context: IngestContext) => (texts: readonly string[]) => {
   const groups = texts.filter(mayNameGroup);
   if (groupedBy(dataset, groups).length > 0) return groups;
-  return texts.filter((text) => meaningsOf(text, 'heading', dataset, context).length > 0);
+  const isOfStudent = (text: string) => dataset.type === 'TRANSCRIPT' && isStudentLine(text);
+  return texts.filter((text) => isOfStudent(text) || meaningsOf(text, 'heading', dataset, context).length > 0);
 };
 
 const one = (of: Meaning['of'], isOther: boolean | null): Meaning[] => (isOther === null ? [] : [{ of, isOther }]);

@@ -72,14 +72,18 @@ export function columnsOfHeadings(
 }
 
 /** No column of the file: the place that is shown with a finding. */
-const HEADINGS = { index: 0, letter: '', header: 'Headings between the rows' };
+export const HEADINGS = { index: 0, letter: '', header: 'Headings between the rows' };
 
 /** A heading holds until the next one of its column or of an outer one, or the end of its sheet. */
-function underHeadings(groups: readonly Heading[], ends: readonly Heading[]): string {
+export function underHeadings(
+  groups: readonly Heading[],
+  ends: readonly Heading[],
+  textOf = ({ text }: Heading) => groupName(text),
+): string {
   const spans = groups.map((heading) => {
     const endOfSheet = (Math.floor(heading.row / SHEET_STRIDE) + 1) * SHEET_STRIDE;
     const next = ends[ends.indexOf(heading) + 1]?.row ?? endOfSheet;
-    return `WHEN row_number % ${SLOT_STRIDE} BETWEEN ${heading.row} AND ${Math.min(endOfSheet, next) - 1} THEN ${literal(groupName(heading.text))}`;
+    return `WHEN row_number % ${SLOT_STRIDE} BETWEEN ${heading.row} AND ${Math.min(endOfSheet, next) - 1} THEN ${literal(textOf(heading))}`;
   });
   return `CASE ${spans.join(' ')} END`;
 }

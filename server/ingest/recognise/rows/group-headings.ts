@@ -2,6 +2,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
+import { LIKE_STUDENT_LINE } from '../groups/student-lines.ts';
 
 interface Headings {
   filled: string;
@@ -41,7 +42,7 @@ export async function headingsOf(
     `CREATE TABLE heading AS WITH few AS MATERIALIZED (
         SELECT row_number, [${names.join(', ')}] AS cells FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled})
       SELECT row_number, trim(array_to_string(cells, ' ')) AS text
-      FROM few WHERE ${isAlone} OR ${isLabeled(count, 'list_filter(cells, lambda cell: cell IS NOT NULL)[1]', columns)}`,
+      FROM few WHERE ${isAlone} OR (${count} <= ${MOST_OF_FOOT} AND ${count} * 2 < ${columns} AND regexp_matches(array_to_string(cells, ' '), ${literal(LIKE_STUDENT_LINE)})) OR ${isLabeled(count, 'list_filter(cells, lambda cell: cell IS NOT NULL)[1]', columns)}`,
   );
   const found = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
   const texts = found.map(({ text }) => String(text));

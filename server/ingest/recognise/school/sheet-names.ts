@@ -32,6 +32,7 @@ export function columnsOfSheets(
     school_year: yearsOf(sheets),
     term: allLike(sheets, TERM),
     test_date: monthsOf(sheets),
+    student_id: headed.dataset.type === 'TRANSCRIPT' ? studentsOf(sheets) : null,
     grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
@@ -74,6 +75,12 @@ function monthsOf(sheets: readonly string[]): readonly string[] | null {
 
 const TERM = /^((s|sem|semester|q|quarter|tri|trimester|term)[ -]?[1-4]|fall|spring)$/i;
 const GRADE = /^((grade|gr\.?) *)?(0?9|1[0-2])(th)?( +grade(rs)?)?$/i;
+
+/** A sheet for each student, with the ID on its tab: 'Okafor 0410201'. Four digits may be a year. */
+function studentsOf(sheets: readonly string[]): readonly string[] | null {
+  const ids = sheets.flatMap((name) => /^[^\d]*(\d{5,})[^\d]*$/.exec(name)?.[1] ?? []);
+  return sheets.length > 1 && new Set(ids).size === sheets.length ? ids : null;
+}
 
 /** 'Sheet2', 'CTE Courses', '9th Grade' and 'Maple HS' name no program. */
 const NO_PROGRAM =

@@ -1,0 +1,49 @@
+import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
+import type { Mapping } from '#datasets/kit/plan.ts';
+import { KEPT_ROWS } from '../../findings.ts';
+import type { Heading } from '../../read/table.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
+import { HEADINGS, underHeadings } from './named-groups.ts';
+
+const ID = 'student_id';
+const LABEL =
+  '(?:^|[^\\p{L}])(?:(?:student|stu|pupil|perm(?:anent)?|local|sis)? *(?:id|no|nbr|num(?:ber)?)\\b *[.:#]*|student *[:#]+|perm *#) *';
+/** How the text of a row with few cells shows that it may be one: for RE2. */
+export const LIKE_STUDENT_LINE = `(?i)${LABEL}([A-Z]?[0-9]{4,}\\b|$)`;
+/** 'Student: Okafor, Ada  ID: 0410201', 'Perm # 0410201'; then 'Okafor, Ada (0410201)'. */
+const LABELED = new RegExp(`${LABEL}([A-Z]?\\d{4,})\\b`, 'iu');
+const IN_BRACKETS = /^\p{L}[^\d(]*,[^\d(]*\(([A-Z]?\d{4,})\)$/iu;
+/** 'School ID: 1234', 'Room No. 1234' */
+const OF_ELSE =
+  /(school|campus|site|district|building|room|course|class|section|teacher|counselor|phone|locker|page)\s*(id|no|nbr|num(ber)?)\b\W*\w*/giu;
+/** A student without an ID ends the rows of the one above. */
+const NAMED = new RegExp(`^(student|pupil|name)\\b|^\\p{L}[\\p{L}' .-]*,\\s*\\p{L}|${LABEL}$`, 'iu');
+
+/** The ID in a line that names a student; null where it has none. */
+const studentIn = (text: string): string | null =>
+  LABELED.exec(text.replace(OF_ELSE, ' '))?.[1] ?? IN_BRACKETS.exec(text.trim())?.[1] ?? null;
+
+export const isStudentLine = (text: string): boolean => studentIn(text) !== null || NAMED.test(text.trim());
+
+/** From two students on they are the groups of the rows; one alone may be whose export it is. */
+const FEWEST = 2;
+
+/** A printed transcript names the student in a line of its own above the courses, on the first page above the header. */
+export function columnsOfStudentLines(
+  { headings, dataset }: HeadedTable,
+  found: Mapping,
+  decided: Decided,
+): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
+  const lines = headings.filter(({ text }) => isStudentLine(text));
+  const students = lines.filter(({ text }) => studentIn(text) !== null);
+  const isOpen = dataset.type === 'TRANSCRIPT' && !found.has(ID) && !decided.has(ID);
+  if (!isOpen || headings.length >= KEPT_ROWS || new Set(students.map(idOf)).size < FEWEST)
+    return { filled: new Map(), decisions: [] };
+  return {
+    filled: new Map([[ID, { source: HEADINGS, column: { read: () => underHeadings(students, lines, idOf) } }]]),
+    decisions: [{ is: 'from-headings', column: ID, headings: students.length }],
+  };
+}
+
+const idOf = ({ text }: Heading): string => studentIn(text) ?? '';
