@@ -87,7 +87,7 @@ describe('small files that would be large once they are read', () => {
     expect(resultsSummary[0]?.description).toMatch(/more columns than can be read/);
   });
 
-  it('is no table, and has no open quotation mark, where a line never ends', async () => {
+  it('is said not to be a table, without an open quotation mark, where a line never ends', async () => {
     const { resultsSummary } = await checkText('a'.repeat(10_000_000));
     expect(resultsSummary[0]?.description).toMatch(/not a table of rows and columns/);
   });

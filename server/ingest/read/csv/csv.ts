@@ -109,7 +109,7 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
 const hasQuote = (path: string, offset: number, { recordBytes }: IngestLimits): boolean =>
   startOf(path, offset, recordBytes).includes('"');
 
-/** More cells to be added than the file has, times this, are no rows that were cut short. */
+/** Where more cells would have to be added than the file has, times this, its rows were not merely cut short. */
 const MOST_ADDED = 10;
 
 /** Every row is made as wide as the widest: one of 2,000 cells above rows of one would make gigabytes of a small file. */

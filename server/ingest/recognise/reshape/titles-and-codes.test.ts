@@ -63,7 +63,7 @@ it('splits a column of codes with titles where the file has no other, and says w
   ]);
 });
 
-it('leaves numbers that are no codes of the row, and subjects beside their numbers', async () => {
+it('leaves numbers that are not codes of the row, and subjects beside their numbers', async () => {
   const english = ['9', '10', '11', '12'].map((grade, at) => `10${at}0,English ${grade},English`);
   const { result, said } = await read('COURSE_CATALOG', CATALOG, [...english, '1050,English 1050,English']);
   expect(new Set((await storedRows(result, ['course_title'])).flat())).toEqual(

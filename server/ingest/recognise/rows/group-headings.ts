@@ -36,13 +36,14 @@ export async function headingsOf(
 ): Promise<Heading[]> {
   const count = 'list_count(cells)';
   const isAlone = columns >= FEWEST_OF_HEADING ? `${count} = 1` : 'false';
+  const isOfStudent = `(${count} <= ${MOST_OF_FOOT} AND ${count} * 2 < ${columns} AND regexp_matches(array_to_string(cells, ' '), ${literal(LIKE_STUDENT_LINE)}))`;
   // The cells of a row are put together once: of two thousand columns each time takes 65 MB a thread.
   await engine.run(
     'look for headings',
     `CREATE TABLE heading AS WITH few AS MATERIALIZED (
         SELECT row_number, [${names.join(', ')}] AS cells FROM cells SEMI JOIN likely_total USING (row_number) WHERE ${filled})
       SELECT row_number, trim(array_to_string(cells, ' ')) AS text
-      FROM few WHERE ${isAlone} OR (${count} <= ${MOST_OF_FOOT} AND ${count} * 2 < ${columns} AND regexp_matches(array_to_string(cells, ' '), ${literal(LIKE_STUDENT_LINE)})) OR ${isLabeled(count, 'list_filter(cells, lambda cell: cell IS NOT NULL)[1]', columns)}`,
+      FROM few WHERE ${isAlone} OR ${isOfStudent} OR ${isLabeled(count, 'list_filter(cells, lambda cell: cell IS NOT NULL)[1]', columns)}`,
   );
   const found = await engine.rows('texts of headings', `SELECT DISTINCT text FROM heading LIMIT ${MOST_HEADINGS}`);
   const texts = found.map(({ text }) => String(text));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../../test-run.ts';
 
-/** Three courses or more of each of four students: what stands under the two years. */
+/** Three courses or more of each of four students: what is under the two years. */
 async function yearsOf(headers: string, years: readonly string[]) {
   const path = join(temporaryFolder(), 'transcript.csv');
   const rows = [4101, 4102, 4103, 4104].flatMap((id) =>
