@@ -77,6 +77,23 @@ describe('a presigned PUT', () => {
     expect(['one', 'two', 'six']).toContain(await text(await store.read('raw/eoa=1/2')));
   });
 
+  it('is taken from a few senders at once, and from another when one of them has gone', async () => {
+    const url = await address();
+    const begin = () => {
+      const one = request(url, { method: 'PUT', headers: { 'content-length': 50 } });
+      one.on('error', () => {});
+      one.write('a');
+      return one;
+    };
+    const senders = [begin(), begin(), begin()];
+    await vi.waitFor(async () => expect(await leftovers()).toHaveLength(3));
+    expect((await put(url, 'one more')).status).toBe(429);
+    senders[0]?.destroy();
+    await vi.waitFor(async () => expect(await leftovers()).toHaveLength(2));
+    expect((await put(url, 'one more')).status).toBe(200);
+    for (const sender of senders) sender.destroy();
+  });
+
   it('is refused when any field was changed, made up or is too old', async () => {
     const good = new URL(await address());
     const fields: Record<string, string[]> = {

@@ -7,6 +7,7 @@ import { DiskParts } from './disk-parts.ts';
 import { hasCode, StoreFolder } from './folder.ts';
 import { type Arrival, measure, writeIncoming } from './incoming.ts';
 import { partSizes } from './part-sizes.ts';
+import { Senders } from './senders.ts';
 import { type Permit, readPermit, signPermit } from './signature.ts';
 import type { Store } from './store.ts';
 
@@ -19,7 +20,7 @@ export interface DiskStore extends Store {
   /**
    * Takes the bytes of one presigned PUT.
    * @throws PortalError forbidden for an address that is not one of ours or too old, conflict when the key has its bytes already,
-   *   too_large, bad_request for another length than announced, unavailable when the disk is full
+   *   too_many_requests when several send to it at once, too_large, bad_request for another length than announced, unavailable when the disk is full
    */
   receive(query: unknown, bytes: Readable, announced: number | null, onReceived: OnReceived): Promise<void>;
 }
@@ -30,6 +31,7 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
   await folder.open();
   const permits = await permitsOf(dataDir);
   const parts = new DiskParts(folder);
+  const senders = new Senders();
   const addressOf = (permit: Permit) => `${origin}${PUT_PATH}?${permits.sign(permit)}`;
 
   return {
@@ -63,17 +65,13 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
     async receive(query, bytes, announced, onReceived) {
       const permit = await permits.read(query);
       if (!permit) throw new PortalError('forbidden', 'address-expired');
-      if ((await size(permit.key)) !== null) throw alreadyThere();
-      if (permit.part !== null) return await parts.receive(permit.key, permit.part, bytes, permit.maxBytes);
-      const incoming = folder.newPath();
-      const arrival = await writeIncoming(incoming, bytes, announced, permit);
-      if (!(await folder.settle(incoming, permit.key))) throw alreadyThere();
-      try {
-        await onReceived(permit.key, arrival);
-      } catch (error) {
-        await rm(folder.path(permit.key), { force: true });
-        throw error;
-      }
+      const { key, part } = permit;
+      if ((await size(key)) !== null) throw alreadyThere();
+      await senders.receive(`${key} ${part}`, () =>
+        part === null
+          ? takeWhole(folder, permit, { bytes, announced }, onReceived)
+          : parts.receive(key, part, bytes, permit.maxBytes),
+      );
     },
 
     size,
@@ -110,6 +108,23 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
       if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
+  }
+}
+
+async function takeWhole(
+  folder: StoreFolder,
+  permit: Permit,
+  { bytes, announced }: { bytes: Readable; announced: number | null },
+  onReceived: OnReceived,
+): Promise<void> {
+  const incoming = folder.newPath();
+  const arrival = await writeIncoming(incoming, bytes, announced, permit);
+  if (!(await folder.settle(incoming, permit.key))) throw alreadyThere();
+  try {
+    await onReceived(permit.key, arrival);
+  } catch (error) {
+    await rm(folder.path(permit.key), { force: true });
+    throw error;
   }
 }
 
