@@ -30,7 +30,7 @@ export function SearchedTable<Row>({ nameOf, pages, rows, empty, ...table }: Sea
   return (
     <>
       {isLong && (
-        <Box sx={{ mb: 3, maxWidth: 320 }}>
+        <Box sx={{ mb: 3, maxWidth: { sm: 320 } }}>
           <TextField
             fullWidth
             size="small"

@@ -172,7 +172,12 @@ function CandidateList({ category, state, draft, onChange, candidates, data }: C
 function LimitNote({ chosen, limit }: { chosen: number; limit: number }) {
   if (chosen < limit) return null;
   return (
-    <Typography variant="caption" role="status" sx={{ color: chosen > limit ? 'portal.error.text' : 'portal.text2' }}>
+    <Typography
+      variant="caption"
+      role="status"
+      // In line with the words of the buttons beside it, whose own edge is further out.
+      sx={{ px: { xs: 2, sm: 0 }, color: chosen > limit ? 'portal.error.text' : 'portal.text2' }}
+    >
       {chosen > limit ? words.overLimit(chosen - limit) : words.limitReached}
     </Typography>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
@@ -35,13 +36,6 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
         border: '1px solid',
         borderColor: 'portal.line',
         borderRadius: 1,
-        // Side by side on a phone, their words on two lines: one above the other they would cover a quarter of the screen.
-        '& > .MuiButton-root': {
-          flex: { xs: '1 1 0', sm: 'none' },
-          minWidth: 0,
-          px: { xs: 3, sm: 4 },
-          lineHeight: 1.25,
-        },
       }}
     >
       <Typography
@@ -59,24 +53,43 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
         {done && <StatusIcon status="success" />}
         {text}
       </Typography>
-      {onFinalize !== null && !state.is_finalized && (
-        <>
-          <Button disabled={!draft.isDirty} loading={draft.isSending} onClick={() => void draft.save()}>
-            {words.save}
-          </Button>
-          <Button variant="contained" disabled={draft.draft.size === 0} loading={draft.isSending} onClick={onFinalize}>
-            {words.finalize}
-          </Button>
-        </>
-      )}
-      {onFinalize !== null && state.is_finalized && (
-        <Button loading={draft.isSending} onClick={onWithdraw}>
-          {words.withdraw}
-        </Button>
+      {onFinalize !== null && (
+        <Box sx={BUTTONS}>
+          {!state.is_finalized && (
+            <>
+              <Button disabled={!draft.isDirty} loading={draft.isSending} onClick={() => void draft.save()}>
+                {words.save}
+              </Button>
+              <Button
+                variant="contained"
+                disabled={draft.draft.size === 0}
+                loading={draft.isSending}
+                onClick={onFinalize}
+              >
+                {words.finalize}
+              </Button>
+            </>
+          )}
+          {state.is_finalized && (
+            <Button loading={draft.isSending} onClick={onWithdraw}>
+              {words.withdraw}
+            </Button>
+          )}
+        </Box>
       )}
     </KeepsFocus>
   );
 }
+
+/** Together on the next line where the words before leave no room for them. */
+const BUTTONS = {
+  display: 'flex',
+  gap: 3,
+  ml: 'auto',
+  flex: { xs: '1 0 100%', sm: 'none' },
+  // Side by side on a phone, their words on two lines: one above the other they would cover a quarter of the screen.
+  '& > .MuiButton-root': { flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0, px: { xs: 3, sm: 4 }, lineHeight: 1.25 },
+} as const;
 
 function standing(
   state: SelectionState,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { foundIn } from '../bulk/answers.ts';
@@ -14,7 +15,12 @@ interface SaysProps {
 /** What the file says of a question; that it is the wrong file is said before the questions, which are not worth answering then. */
 export function Says({ notice, step, isLooking }: SaysProps) {
   const { checked, type, chosen } = notice;
-  if (isWrongFile(checked, type)) return <CheckNotice {...notice} />;
+  if (isWrongFile(checked, type))
+    return (
+      <Box sx={{ mb: 5 }}>
+        <CheckNotice {...notice} />
+      </Box>
+    );
   return (
     <FileSays
       isLooking={isLooking}
