@@ -32,14 +32,12 @@ export function columnsOfSheets(
     school_year: yearsOf(sheets),
     term: allLike(sheets, TERM),
     test_date: monthsOf(sheets),
-    student_id: headed.dataset.type === 'TRANSCRIPT' ? studentsOf(sheets) : null,
     grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
   const grouped = group && !second ? { [group]: sheets.map(groupName) } : {};
-  const isOfElse = found.has('pathway_code') || Object.values(named).some((values) => values !== null);
-  const programs = { pathway_name: isOfElse ? null : programsOf(sheets) };
-  for (const [name, values] of Object.entries({ ...named, ...grouped, ...programs })) {
+  const others = Object.values(named).every((values) => values === null) ? ofNoOther(headed, found) : {};
+  for (const [name, values] of Object.entries({ ...named, ...grouped, ...others })) {
     const column = columns.find((one) => one.name === name);
     if (!column || found.has(name) || decided.has(name) || values === null) continue;
     filled.set(name, { source: NAME_OF_SHEET, column: { read: () => bySheet(values) } });
@@ -47,6 +45,12 @@ export function columnsOfSheets(
   }
   return { filled, decisions };
 }
+
+/** What only names say that are of none of the others. */
+const ofNoOther = ({ table: { sheets }, dataset: { type } }: HeadedTable, found: Mapping) => ({
+  student_id: type === 'TRANSCRIPT' ? studentsOf(sheets) : null,
+  pathway_name: found.has('pathway_code') ? null : programsOf(sheets),
+});
 
 /** A number alone may be the id of a school and a grade level, so all must be ids then. */
 function schoolsOf(sheets: readonly string[], schools: readonly AuditSchool[]): readonly string[] | null {
