@@ -1,0 +1,2 @@
+-- What version 0.8.0 could write beside it.
+update run set overview = '[{"is": "rows", "read": 3, "kept": 2}]', statistics = '[]';
