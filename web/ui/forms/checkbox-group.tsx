@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
+import { FilterField } from './filter-field.tsx';
 import { MANY, matches } from './many.ts';
 
 interface CheckboxGroupProps {
@@ -40,17 +40,7 @@ export function CheckboxGroup({ legend, allLabel, options, selected, onChange }:
         {legend}
       </Typography>
       <Box sx={isLong ? HEAD_IN_SIGHT : HEAD}>
-        {isLong && (
-          <TextField
-            fullWidth
-            size="small"
-            type="search"
-            value={typed}
-            placeholder={shell.filter}
-            slotProps={{ htmlInput: { 'aria-label': shell.filterOf(legend) } }}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
+        {isLong && <FilterField of={legend} value={typed} onChange={setTyped} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
           <FormControlLabel
             label={allLabel}

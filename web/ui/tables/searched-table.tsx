@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { type ComponentProps, useState } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
+import { FilterField } from '../forms/filter-field.tsx';
 import { matches } from '../forms/many.ts';
 import { DataTable } from './data-table.tsx';
 import { Pager } from './pager.tsx';
@@ -31,15 +31,7 @@ export function SearchedTable<Row>({ nameOf, pages, rows, empty, ...table }: Sea
     <>
       {isLong && (
         <Box sx={{ mb: 3, maxWidth: { sm: 320 } }}>
-          <TextField
-            fullWidth
-            size="small"
-            type="search"
-            value={typed}
-            placeholder={shell.filter}
-            slotProps={{ htmlInput: { 'aria-label': shell.filterOf(`${table.caption}.`) } }}
-            onChange={({ target }) => search(target.value)}
-          />
+          <FilterField of={`${table.caption}.`} value={typed} onChange={search} />
         </Box>
       )}
       <DataTable
