@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { audits } from '#web/messages/en/people/audits.ts';
@@ -11,8 +11,7 @@ import { usePastedSchools } from '../schools/use-pasted-schools.ts';
 import { draftOf, useEdit } from './use-edit.ts';
 
 export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
-  const taken = useMemo(() => audit.schools.map(({ name }) => name), [audit]);
-  const pasted = usePastedSchools(taken);
+  const pasted = usePastedSchools(audit.schools);
   const [checked, setChecked] = useState(false);
   const { save, isPending, error } = useEdit(audit);
   const { ask, question } = useUnsaved(pasted.text.trim() !== '');

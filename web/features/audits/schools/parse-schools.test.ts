@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseSchools } from './parse-schools.ts';
+import { parseSchools, type TakenSchool } from './parse-schools.ts';
 import { textOfCsv } from './text-of-csv.ts';
 
-const problemsOf = (text: string, taken?: string[]) =>
+const problemsOf = (text: string, taken?: readonly TakenSchool[]) =>
   parseSchools(text, taken).map(({ line, problem }) => [line, problem?.kind ?? 'fine']);
 
 test('cells copied from a sheet, without a header: name and IDs in order, leading zeros kept', () => {
@@ -45,10 +45,20 @@ test('each line that is not taken says why', () => {
 });
 
 test('a school that the audit has is left out; more than 2,000 and long names are refused', () => {
-  expect(problemsOf('North High', ['NORTH high'])).toEqual([[1, 'repeated']]);
+  expect(problemsOf('North High', [{ name: 'NORTH high' }])).toEqual([[1, 'repeated']]);
   const many = Array.from({ length: 2001 }, (_, index) => `School ${index}`).join('\n');
   expect(problemsOf(many).at(-1)).toEqual([2001, 'too-many']);
   expect(problemsOf('x'.repeat(201))).toEqual([[1, 'too-long']]);
+});
+
+test('an ID that a school of the audit has is refused, and the school named', () => {
+  const taken = [{ name: 'North High', local_id: '0042', state_id: null }];
+  expect(parseSchools('East High\t0042', taken)[0]?.problem).toEqual({
+    kind: 'id-taken',
+    school: 'North High',
+    field: 'local_id',
+  });
+  expect(problemsOf('East High\t0043\t0042', taken)).toEqual([[1, 'fine']]);
 });
 
 test('nothing is nothing', () => {

@@ -9,6 +9,7 @@ export type LineProblem =
   | { kind: 'blank' }
   | { kind: 'repeated' | 'same-name'; line: number }
   | { kind: 'same-id'; line: number; field: SchoolField }
+  | { kind: 'id-taken'; school: string; field: SchoolField }
   | { kind: 'no-name' | 'too-many' }
   | { kind: 'shortened' | 'too-long'; field: SchoolField };
 
@@ -33,8 +34,11 @@ const LONGEST: Record<SchoolField, number> = { name: 200, local_id: 40, state_id
 /** How Excel shows a long number in a narrow column; the digits are lost in what was copied. */
 const SHORTENED = /^\d(\.\d+)?E\+\d+$/i;
 
+/** A school that the audit has. */
+export type TakenSchool = { [Field in SchoolField]?: string | null | undefined } & { name: string };
+
 /** Schools from cells copied from a sheet, or the text of a CSV file: with a header row in any order, or name and IDs in the order of the fields. */
-export function parseSchools(text: string, taken: readonly string[] = []): SchoolLine[] {
+export function parseSchools(text: string, taken: readonly TakenSchool[] = []): SchoolLine[] {
   const rows = cellsOf(text);
   const header = fieldsOfHeader(rows.find(({ cells }) => cells.some((cell) => cell !== ''))?.cells ?? []);
   const fields = header ?? SCHOOL_FIELDS;
@@ -77,14 +81,17 @@ function schoolOf(fields: readonly (SchoolField | null)[], cells: readonly strin
   return school;
 }
 
-/** What the lines so far have named. */
+/** What the audit and the lines so far have named. An ID of two schools would name neither in a file. */
 class Seen {
   private readonly names = new Map<string, { line: number; school: SchoolDraft | null }>();
-  private readonly ids = new Map<string, number>();
+  private readonly ids = new Map<string, { line: number } | { school: string }>();
 
-  /** @param taken names of schools that the audit has */
-  constructor(taken: readonly string[]) {
-    for (const name of taken) this.names.set(name.toLowerCase(), { line: 0, school: null });
+  constructor(taken: readonly TakenSchool[]) {
+    for (const school of taken) {
+      this.names.set(school.name.toLowerCase(), { line: 0, school: null });
+      for (const field of SCHOOL_FIELDS)
+        if (field !== 'name' && school[field]) this.ids.set(`${field} ${school[field]}`, { school: school.name });
+    }
   }
 
   problemOf(line: number, school: SchoolDraft): LineProblem | null {
@@ -101,10 +108,11 @@ class Seen {
       if (value.length > LONGEST[field]) return { kind: 'too-long', field };
       if (field !== 'name' && SHORTENED.test(value)) return { kind: 'shortened', field };
       const before = field === 'name' ? undefined : this.ids.get(`${field} ${value}`);
-      if (before !== undefined) return { kind: 'same-id', line: before, field };
+      if (before)
+        return 'line' in before ? { kind: 'same-id', ...before, field } : { kind: 'id-taken', ...before, field };
     }
     this.names.set(school.name.toLowerCase(), { line, school });
-    for (const field of given) if (field !== 'name') this.ids.set(`${field} ${school[field]}`, line);
+    for (const field of given) if (field !== 'name') this.ids.set(`${field} ${school[field]}`, { line });
     return null;
   }
 }

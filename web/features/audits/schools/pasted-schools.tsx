@@ -100,6 +100,8 @@ function sentenceOf(problem: LineProblem): string {
       return words.problems[problem.kind](problem.line);
     case 'same-id':
       return words.problems['same-id'](problem.line, fields[problem.field]);
+    case 'id-taken':
+      return words.problems['id-taken'](problem.school, fields[problem.field]);
     case 'shortened':
     case 'too-long':
       return words.problems[problem.kind](fields[problem.field]);

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { SchoolDraft } from '#contract/operator/audit-draft.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
-import { isLeftOut, parseSchools, type SchoolLine } from './parse-schools.ts';
+import { isLeftOut, parseSchools, type SchoolLine, type TakenSchool } from './parse-schools.ts';
 
 const words = audits.paste;
-const NONE: readonly string[] = [];
+const NONE: readonly TakenSchool[] = [];
 
 interface PastedSchools {
   text: string;
@@ -16,8 +16,8 @@ interface PastedSchools {
   problem: string | undefined;
 }
 
-/** @param taken names of schools that the audit has already */
-export function usePastedSchools(taken: readonly string[] = NONE): PastedSchools {
+/** @param taken schools that the audit has already */
+export function usePastedSchools(taken: readonly TakenSchool[] = NONE): PastedSchools {
   const [text, setText] = useState('');
   const lines = useMemo(() => parseSchools(text, taken), [text, taken]);
   const wrong = lines.filter((line) => line.problem !== null && !isLeftOut(line)).length;
