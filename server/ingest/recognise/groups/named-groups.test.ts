@@ -94,6 +94,8 @@ describe('a list of pathways with a sheet for each', () => {
     [['Lakeview', 'Maple HS']],
     [['2022-23', '2023-24']],
     [['9th Grade', '10th Grade']],
+    [['Okafor', 'Lindqvist']],
+    [['Concentrators', 'Completers']],
   ])('has none of others: %s', async (names) => {
     expect(await pathways(names)).toMatchObject({ pathways: [], missing: ['Pathway / program'] });
   });

@@ -1,7 +1,10 @@
+import { CAREER_CLUSTERS } from '#datasets/cte-pathways/vocabulary.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { AuditSchool, Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import { groupedBy, groupName } from '../groups/named-groups.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
@@ -90,9 +93,14 @@ function studentsOf(sheets: readonly string[]): readonly string[] | null {
 const NO_PROGRAM =
   /^(sheet|table|tab|page|data|export|report|list|all|cte|courses?|classes|catalog|programs?|pathways?|district|[\d _.()-])+$|\d|\b(hs|high|middle|campus|grade|semester|term|fall|spring)\b/i;
 
-/** A sheet for each pathway: 'Patient Care', 'Culinary Arts'. */
-const programsOf = (sheets: readonly string[]): readonly string[] | null =>
-  sheets.length > 1 && sheets.every((name) => /\p{L}{3}/u.test(name) && !NO_PROGRAM.test(name.trim())) ? sheets : null;
+/** A sheet for each pathway: 'Patient Care', 'Culinary Arts'. One at least says a subject, as names of teachers do not. */
+function programsOf(sheets: readonly string[]): readonly string[] | null {
+  const mayBe = sheets.length > 1 && sheets.every((name) => /\p{L}{3}/u.test(name) && !NO_PROGRAM.test(name.trim()));
+  return mayBe && sheets.some(isOfSubject) ? sheets : null;
+}
+
+const isOfSubject = (name: string): boolean =>
+  [SUBJECT_AREA, CAREER_CLUSTERS].some((areas) => ![null, 'Other'].includes(valueOfText(areas, name)));
 
 /** A part of them alone may be called so for another reason. */
 const allLike = (sheets: readonly string[], form: RegExp): readonly string[] | null =>
