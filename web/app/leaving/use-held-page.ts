@@ -52,7 +52,11 @@ function holdWays(): AbortController {
   ways.signal.addEventListener('abort', () => askFirst(null));
   askFirst(hold);
   holdClosing(ways.signal);
-  holdLinks((to) => hold(() => holders.at(-1)?.follow(to)), ways.signal);
+  holdLinks((to) => {
+    // The one that holds now: whoever saves before leaving holds nothing any more when it goes.
+    const holder = holders.at(-1);
+    hold(() => holder?.follow(to));
+  }, ways.signal);
   holdHistory((steps) => hold(() => history.go(steps)), ways.signal);
   return ways;
 }
