@@ -39,9 +39,9 @@ export interface Store {
   seal(expected: Pick<Expected, 'key' | 'maxBytes' | 'exactBytes'>): Promise<Arrival | null>;
   /** Forgets what was sent for a key. Answers whether that was anything else than what was sealed. */
   discard(key: string): Promise<boolean>;
-  /** Forgets what was sent for any key of an audit and is not sealed, parts of files included. */
+  /** Forgets the parts of files of an audit that never came whole; what came whole is among its keys. */
   discardOf(auditId: string): Promise<void>;
-  /** Forgets what was sent more than a day ago and nobody waits for. Nothing to do where the store does so by itself. */
+  /** Forgets what was sent more than a day ago and never came whole. Nothing to do where the store does so by itself. */
   discardAbandoned(): Promise<void>;
 
   /** Size in bytes, or null where there is no such object. */

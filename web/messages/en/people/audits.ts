@@ -70,7 +70,7 @@ export const audits = spoken('audits', {
       repeated: (line: number) => (line === 0 ? 'Already in the audit: left out.' : `Same as line ${line}: left out.`),
       'same-name': (line: number) => `Line ${line} has the same name and other IDs. Give each school its own name.`,
       'same-id': (line: number, field: string) => `Line ${line} has the same ${field}.`,
-      'id-taken': (school: string, field: string) => `${school} is in the audit with the same ${field}.`,
+      'id-taken': (school: string, field: string) => `${school} already has this ${field}.`,
       'no-name': 'The name is missing.',
       'too-many': 'An audit can have at most 2,000 schools.',
       shortened: (field: string) =>

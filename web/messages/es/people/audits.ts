@@ -71,7 +71,7 @@ export const audits: Words<typeof english> = {
       'same-name': (line) =>
         `La línea ${line} tiene el mismo nombre y otros identificadores. Dé a cada escuela un nombre propio.`,
       'same-id': (line, field) => `La línea ${line} tiene el mismo valor en ${field}.`,
-      'id-taken': (school, field) => `${school} está en la auditoría con el mismo valor en ${field}.`,
+      'id-taken': (school, field) => `${school} ya tiene este valor en ${field}.`,
       'no-name': 'Falta el nombre.',
       'too-many': 'Una auditoría puede tener como máximo 2,000 escuelas.',
       shortened: (field) =>

@@ -6,10 +6,10 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
-import { groupedBy, groupName } from '../groups/named-groups.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
-import { schoolFinder } from './known-school.ts';
-import { yearsIn } from './years-in.ts';
+import { schoolFinder } from '../school/known-school.ts';
+import { yearsIn } from '../school/years-in.ts';
+import { groupedBy, groupName } from './named-groups.ts';
 
 const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d$/i;
 
