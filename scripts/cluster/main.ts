@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { clusterUrl, newestBinaries, stopCluster } from '#server/platform/database/test-cluster.ts';
 import { SHARED_FOLDER } from '#server/platform/database/test-once.ts';
+import { ensured, ensurePostgres, ensureS3Server } from '../test/machine.ts';
 import { startCluster } from './cluster.ts';
 
 const [apis = 2, workers = 3, firstPort] = process.argv.slice(2).map(Number);
+ensured('PostgreSQL', ensurePostgres());
+ensured('S3', await ensureS3Server());
 const binaries = newestBinaries();
-if (binaries === null) throw new Error('No PostgreSQL on this machine.');
+if (binaries === null)
+  throw new Error('The PostgreSQL of TEST_DATABASE_URL is not enough: one of this machine is started.');
 const shared = mkdtempSync(join(tmpdir(), 'portal-cluster-shared-'));
 process.env[SHARED_FOLDER] = shared;
 const server = new URL(await clusterUrl(binaries));

@@ -6,6 +6,13 @@ import { S3_SERVER_FOLDER, S3_SERVER_MODULE } from '#server/platform/storage/s3/
 
 type FoundProgram = { found: true; path: string } | { found: false; why: string };
 
+/** For programs that are of no use without it: ends this one, and says why. */
+export function ensured(name: string, program: FoundProgram): void {
+  if (program.found) return;
+  process.stderr.write(`This needs ${name}: ${program.why}\n`);
+  process.exit(1);
+}
+
 const onPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(':')

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hasS3Server } from '#server/platform/storage/s3/test-server.ts';
+import { ensured, ensurePostgres, ensureS3Server } from '../../test/machine.ts';
 import { disturb } from './disturb.ts';
 import { differences, type Effects, readEffects } from './effects.ts';
 import { type Installation, install } from './installation.ts';
@@ -32,7 +32,8 @@ const began = Date.now();
 const say = (line: string) =>
   process.stdout.write(`${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  ${line}\n`);
 
-if (!hasS3Server) throw new Error('The S3 server of the tests is not built yet: `npm test` builds it.');
+ensured('PostgreSQL', ensurePostgres());
+ensured('S3', await ensureS3Server());
 const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
 const megabytes = size.small * size.smallMegabytes + size.large * size.largeMegabytes;
 say(
