@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { MOST_STAGED } from '#contract/uploads/most-staged.ts';
 import type { Refused } from '#datasets/kit/layouts/refused.ts';
 import type { IngestLimits } from '../limits.ts';
@@ -97,10 +98,12 @@ async function write(
 ): Promise<Pick<UnpackedFile, 'size' | 'sha256'> | null> {
   const hash = createHash('sha256');
   let size = 0;
+  let checksum = 0;
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       hash.update(chunk);
+      checksum = crc32(chunk, checksum);
       const isBomb = size > limits.ratioFromBytes && size > entry.storedBytes * limits.ratio;
       if (size > room || size > entry.declaredBytes || isBomb) done(new Error('too large'));
       else done(null, chunk);
@@ -111,5 +114,5 @@ async function write(
   } catch {
     return null;
   }
-  return size === entry.declaredBytes ? { size, sha256: hash.digest('hex') } : null;
+  return size === entry.declaredBytes && checksum === entry.checksum ? { size, sha256: hash.digest('hex') } : null;
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refused } from '#datasets/kit/layouts/refused.ts';
 import { contextOf, knownUploads, pathOf } from '#datasets/test-harness/known-answers.ts';
 import { zipOf } from '#server/platform/spreadsheet/zip.ts';
+import { zipOf as storedZip } from '../read/workbook/test-workbook.ts';
 import { inspectFile } from '../child/inspect.ts';
 import { limitsFor } from '../limits.ts';
 import { check, fixture, temporaryFolder } from '../test-run.ts';
@@ -160,6 +161,15 @@ describe('an archive', () => {
   it.each(['lying size', 'cut off', 'same name twice'])('with a %s is refused', async (kind) => {
     const good = await zip({ 'aa.csv': ROSTER, 'bb.csv': ROSTER });
     expect(await look(write('bad.zip', broken(good, kind)))).toMatchObject({ found: 'refusal' });
+  });
+
+  it('with a changed cell in one of its files is refused, with the name of the file', async () => {
+    const bytes = storedZip({ 'aa.csv': ROSTER, 'bb.csv': ROSTER });
+    bytes.write('2', bytes.lastIndexOf('1,Lakeview'));
+    expect(await look(write('flipped.zip', bytes))).toMatchObject({
+      found: 'refusal',
+      refused: { is: 'archive-with-damage', name: 'bb.csv' },
+    });
   });
 
   it('in an archive stays closed', async () => {

@@ -1,6 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { textRows, writeWorkbook, zipOf } from '../read/workbook/test-workbook.ts';
@@ -13,6 +13,7 @@ interface Part {
   stored: Buffer;
   /** What its header says it inflates to. */
   declared: number;
+  checksum?: number;
   /** Points at the bytes of the first part instead of its own. */
   shared?: true;
 }
@@ -22,7 +23,7 @@ function archive(parts: readonly Part[], zip64 = false): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, stored, declared, shared } of parts) {
+  for (const { name, stored, declared, checksum = 0, shared } of parts) {
     const label = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
@@ -32,6 +33,7 @@ function archive(parts: readonly Part[], zip64 = false): Buffer {
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(checksum, 16);
     entry.writeUInt32LE(zip64 ? 0xffffffff : stored.length, 20);
     entry.writeUInt32LE(zip64 ? 0xffffffff : declared, 24);
     entry.writeUInt16LE(label.length, 28);
@@ -85,6 +87,7 @@ const part = (name: string, text: string): Part => ({
   name,
   stored: deflateRawSync(text),
   declared: Buffer.byteLength(text),
+  checksum: crc32(text),
 });
 const frame = [part('[Content_Types].xml', '<Types/>'), part('xl/workbook.xml', '<workbook/>')];
 const sheet = (megabytes: number, declared = megabytes * MB): Part => ({
@@ -150,7 +153,7 @@ describe('an archive that is a trap', () => {
       'with an entity in UTF-16',
       () => {
         const text = Buffer.from('\ufeff<!ENTITY x "y">', 'utf16le');
-        return archive([...frame, { name: 'xl/a.xml', stored: deflateRawSync(text), declared: text.length }]);
+        return archive([...frame, { name: 'xl/a.xml', stored: deflateRawSync(text), declared: text.length, checksum: crc32(text) }]);
       },
       REFUSALS.unsafe,
     ],
@@ -159,6 +162,42 @@ describe('an archive that is a trap', () => {
     expect(found).toBe(why);
     expect(milliseconds).toBeLessThan(2_000);
     expect(megabytes).toBeLessThan(300);
+  });
+});
+
+/** The file with one digit of this text changed, as a flipped bit changes it. */
+function withOtherDigit(path: string, text: string): string {
+  const bytes = readFileSync(path);
+  const at = bytes.indexOf(text) + text.length - 1;
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  return written(bytes);
+}
+
+describe('a workbook with one flipped bit', () => {
+  const sheets = [{ name: 'Export', xml: textRows([['Student ID', '0012345']]) }];
+  const path = () =>
+    writeWorkbook({ sheets, sharedStrings: '<si><t>Lincoln 7</t></si>', formats: ['0.00'], date1904: true });
+
+  it.each([
+    ['a cell', '0012345'],
+    ['a shared text', 'Lincoln 7'],
+    ['the number format of a style', '0.00'],
+    ['what its dates count from', 'date1904="1'],
+  ])('in %s is damaged, and not read with another value', async (_where, text) => {
+    expect(await openFile(path(), DEFAULT_LIMITS)).not.toBeInstanceOf(Refusal);
+    expect(await openFile(withOtherDigit(path(), text), DEFAULT_LIMITS)).toBe(REFUSALS.damaged);
+  });
+
+  it('is damaged where its parts are deflated, wherever the bit is', async () => {
+    const rows = Array.from({ length: 200 }, (_, row) => [`${100_000 + row * 7}`, `${row % 4}.${row % 10}`]);
+    const data = part('xl/worksheets/sheet1.xml', `<sheetData>${textRows(rows)}</sheetData>`);
+    const sound = archive([...frame, data]);
+    const begin = sound.indexOf(data.stored);
+    for (let at = begin; at < begin + data.stored.length; at += 7) {
+      const bytes = Buffer.from(sound);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << at % 8), at);
+      expect(await openFile(written(bytes), DEFAULT_LIMITS), `byte ${at}`).toBe(REFUSALS.damaged);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import type { IngestLimits } from '../limits.ts';
 import { REFUSALS, Refusal, wrongFormat } from '../refusal.ts';
 import type { OpenedFile } from './gate.ts';
@@ -34,7 +35,10 @@ function otherArchive(names: ReadonlyMap<string, ZipEntry>): Refusal | null {
   return ARCHIVE;
 }
 
-/** Counts what every part really inflates to and looks for document types, which no spreadsheet program writes. */
+/**
+ * Counts what every part really inflates to, holds it against its checksum, since a bit that flipped in a cell still makes a
+ * number, and looks for document types, which no spreadsheet program writes.
+ */
 async function checkParts(path: string, entries: readonly ZipEntry[], limits: IngestLimits): Promise<Refusal | null> {
   let total = 0;
   for (const entry of entries) {
@@ -54,12 +58,14 @@ const LONGEST = Math.max(...FORBIDDEN.map((text) => text.length));
 
 async function checkPart(path: string, entry: ZipEntry, room: number, limits: IngestLimits): Promise<number | Refusal> {
   let bytes = 0;
+  let checksum = 0;
   let end = Buffer.alloc(0);
   const isMedia = /^xl\/media\//i.test(entry.name);
   try {
     for await (const chunk of inflate(path, entry)) {
       bytes += chunk.length;
       if (bytes > room || isBomb(bytes, entry, limits)) return REFUSALS.inflated;
+      checksum = crc32(chunk, checksum);
       const seam = Buffer.concat([end, chunk.subarray(0, LONGEST)]);
       if (!isMedia && FORBIDDEN.some((text) => chunk.includes(text) || seam.includes(text))) return REFUSALS.unsafe;
       end = Buffer.from(chunk.subarray(-LONGEST));
@@ -67,7 +73,7 @@ async function checkPart(path: string, entry: ZipEntry, room: number, limits: In
   } catch {
     return REFUSALS.damaged;
   }
-  return bytes === entry.declaredBytes ? bytes : REFUSALS.damaged;
+  return bytes === entry.declaredBytes && checksum === entry.checksum ? bytes : REFUSALS.damaged;
 }
 
 function isBomb(bytes: number, entry: ZipEntry, limits: IngestLimits): boolean {

@@ -10,6 +10,8 @@ export interface ZipEntry {
   deflated: boolean;
   storedBytes: number;
   declaredBytes: number;
+  /** CRC-32 of what it inflates to, as the directory has it. */
+  checksum: number;
   /** Where the stored bytes begin in the file. */
   start: number;
 }
@@ -92,7 +94,8 @@ async function entriesOf(file: FileHandle, directory: Buffer, count: number): Pr
     if (names.has(name.toLowerCase())) return REFUSALS.unsafe;
     names.add(name.toLowerCase());
     spans.push({ from, to: start + storedBytes });
-    entries.push({ name, deflated: method === 8, storedBytes, declaredBytes, start });
+    const checksum = directory.readUInt32LE(at + 16);
+    entries.push({ name, deflated: method === 8, storedBytes, declaredBytes, checksum, start });
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return overlaps(spans) ? REFUSALS.unsafe : entries;

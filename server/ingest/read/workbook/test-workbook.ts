@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { temporaryFolder } from '../../test-run.ts';
 
 export interface TestSheet {
@@ -55,7 +56,7 @@ export function textRows(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** A stored zip archive; checksums are left out, since nothing here reads them. */
+/** A stored zip archive. */
 export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -69,6 +70,7 @@ export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
     local.writeUInt16LE(Buffer.byteLength(name), 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(crc32(bytes), 16);
     entry.writeUInt32LE(bytes.length, 20);
     entry.writeUInt32LE(bytes.length, 24);
     entry.writeUInt16LE(Buffer.byteLength(name), 28);
