@@ -1,4 +1,4 @@
-import { readFile, stat, statfs } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
@@ -9,6 +9,7 @@ import type { IngestProgress, IngestRequest, IngestResult } from '../result.ts';
 import { ANSWER } from './answer.ts';
 import type { FileTask } from './child.ts';
 import { type ChildEnd, runChild } from './child-process.ts';
+import { assertNotFull } from './disk-room.ts';
 import type { WarmChildren } from './warm-children.ts';
 import { childArgs } from './without-types.ts';
 
@@ -30,13 +31,6 @@ export interface ProcessOptions {
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const ATTEMPTS = 2;
-/** With less the engine writes neither what does not fit in memory nor its result. */
-const LEAST_ROOM = 64 * 1024 * 1024;
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /**
  * Checks one file in a killable child process. Every file ends in a result: after a child that died, one more is tried; a file
@@ -44,7 +38,7 @@ async function freeBytes(folder: string): Promise<number> {
  * @throws where the signal aborts, and where children died on a disk without room: that says nothing about the file
  */
 export async function processFile(request: IngestRequest, options: ProcessOptions = {}): Promise<IngestResult> {
-  const { onFailure = () => {}, signal, warm, roomIn = freeBytes } = options;
+  const { onFailure = () => {}, signal, warm, roomIn } = options;
   const { size } = await stat(request.rawPath);
   const limits = { ...limitsFor(size), ...options.limits };
   signal?.throwIfAborted();
@@ -55,7 +49,7 @@ export async function processFile(request: IngestRequest, options: ProcessOption
       if (answer) return answer;
       onFailure(end);
       if (end.ended !== 'failed') break;
-      if ((await roomIn(request.folder)) < LEAST_ROOM) throw new Error('The disk for files in work is full');
+      await assertNotFull(request.folder, roomIn);
     }
   } finally {
     warm?.start();

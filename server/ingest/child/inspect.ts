@@ -7,6 +7,7 @@ import { REFUSALS } from '../refusal.ts';
 import { ANSWER } from './answer.ts';
 import type { FileTask } from './child.ts';
 import { runChild } from './child-process.ts';
+import { assertNotFull } from './disk-room.ts';
 import type { WarmChildren } from './warm-children.ts';
 import { childArgs } from './without-types.ts';
 
@@ -16,22 +17,28 @@ export interface InspectOptions {
   sender?: string;
   /** Where a child may wait for the file. */
   warm?: WarmChildren;
+  /** Bytes that the disk of a folder has left. */
+  roomIn?: (folder: string) => Promise<number>;
+  /** The program of the child; tests give one that dies. */
+  program?: string;
 }
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /**
  * Says what a file seems to be, in a killable child as for checking it: which dataset, which schools and years. Its rows are not
- * checked. Rejects when the signal aborts, and only then.
+ * checked.
+ * @throws where the signal aborts, and where children died on a disk without room: that says nothing about the file
  */
 export async function inspectFile(request: InspectionRequest, options: InspectOptions = {}): Promise<InspectionAnswer> {
-  const { warm } = options;
+  const { warm, roomIn } = options;
   const { size } = await stat(request.rawPath);
   try {
     const read = await (isOneFile(request) ? inspectWarm(request, size, options) : null);
     // One that died while it waited is not the file's fault: it is looked at once more.
     const isToRepeat = !read || read.end.ended === 'failed';
     const answer = isToRepeat ? await inspectAlone(request, size, options) : read.answer;
+    if (!answer) await assertNotFull(request.folder, roomIn);
     return answer ?? { found: 'refusal', refused: REFUSALS.tooMuchWork.why };
   } finally {
     warm?.start();
@@ -63,10 +70,11 @@ function inspectWarm(request: InspectionRequest, size: number, { warm, signal, s
   });
 }
 
-async function inspectAlone(request: InspectionRequest, size: number, { signal }: InspectOptions) {
+async function inspectAlone(request: InspectionRequest, size: number, options: InspectOptions) {
+  const { signal, program = PROGRAM } = options;
   const limits = limitsFor(size);
   const task: FileTask = { work: 'inspect', request, limits };
-  const args = childArgs(request, PROGRAM);
+  const args = childArgs(request, program);
   const end = await runChild({ args, folder: request.folder, task, limits, signal, onProgress: () => {} });
   return end.ended === 'done' ? await readAnswer(request.folder) : null;
 }

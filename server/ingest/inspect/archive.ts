@@ -88,7 +88,7 @@ function noteOn(path: string, name: string): LeftInArchive | typeof LEFT_OVER | 
   return ARCHIVES.has(extension) ? 'archive' : 'not-a-table';
 }
 
-/** null where the entry is damaged or larger than it may be. */
+/** null where the entry is damaged or larger than it may be. @throws where the disk takes no more, which is not the archive's fault */
 async function write(
   entry: ZipEntry,
   { rawPath }: InspectionRequest,
@@ -111,8 +111,11 @@ async function write(
   });
   try {
     await pipeline(inflate(rawPath, entry), meter, createWriteStream(path, { flags: 'wx' }));
-  } catch {
+  } catch (error) {
+    if (isOfSystem(error)) throw error;
     return null;
   }
   return size === entry.declaredBytes && checksum === entry.checksum ? { size, sha256: hash.digest('hex') } : null;
 }
+
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

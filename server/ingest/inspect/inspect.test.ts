@@ -107,6 +107,14 @@ describe('what a file is', () => {
     const answer = await inspectFile(requestFor(fixture('samples/college-board-act-ib/act_student_file.csv')));
     expect(answer).toMatchObject({ found: 'table', inspection: { rows: 5, test_types: ['ACT'] } });
   });
+
+  it('stays open where the child died on a full disk', async () => {
+    const request = requestFor(fixture('samples/college-board-act-ib/act_student_file.csv'));
+    const program = fixture('programs/crash.ts');
+    const looking = inspectFile(request, { program, roomIn: async () => 1024 });
+    await expect(looking).rejects.toThrow('disk');
+    expect(await inspectFile(request, { program })).toMatchObject({ refused: { is: 'too-much-work' } });
+  });
 });
 
 const ROSTER = 'Student ID,School,Grade Level\n1,Lakeview,9\n';
@@ -170,6 +178,12 @@ describe('an archive', () => {
       found: 'refusal',
       refused: { is: 'archive-with-damage', name: 'bb.csv' },
     });
+  });
+
+  it('is not called damaged when its files find no room on the disk', async () => {
+    const path = write('several.zip', await zip({ 'a.csv': ROSTER }));
+    const gone = join(temporaryFolder(), 'gone');
+    await expect(look(path, { folder: gone })).rejects.toThrow('ENOENT');
   });
 
   it('in an archive stays closed', async () => {

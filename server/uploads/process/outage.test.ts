@@ -19,20 +19,21 @@ describe.each(databases)('an outage on $kind', ({ open }) => {
   it.each([
     [
       'the store is away when bytes are fetched',
-      (portal: ReturnType<typeof makePortal>) => ({ ...portal.deps.store, local: gone }),
+      ({ deps }: ReturnType<typeof makePortal>) => ({ store: { ...deps.store, local: gone } }),
     ],
     [
       'the store is away when rows are kept',
-      (portal: ReturnType<typeof makePortal>) => ({ ...portal.deps.store, publish: gone }),
+      ({ deps }: ReturnType<typeof makePortal>) => ({ store: { ...deps.store, publish: gone } }),
     ],
-    ['the disk of the worker is full', null],
-  ])('ends no file: %s', async (name, storeOf) => {
+    ['the disk of the worker is full', () => ({ ingest: gone })],
+    ['the disk of the worker takes no folder', () => ({ workFolder: '/dev/null' })],
+  ])('ends no file: %s', async (name, changed) => {
     const portal = makePortal(opened.database, await makeAudit(opened.database, name.replaceAll(' ', '-')));
     const { auditId } = portal.as('all');
     const { s3_key } = await portal.request();
     await portal.seal(s3_key);
     const job = { auditId, uploadId: idOf(s3_key), attempt: 0 };
-    const during = storeOf ? { ...portal.deps, store: storeOf(portal) } : { ...portal.deps, ingest: gone };
+    const during = { ...portal.deps, ...changed(portal) };
     for (let tries = 0; tries < TRIES; tries++) {
       portal.ingestResults.push(() => result());
       await expect(processUpload(during, job, new AbortController().signal)).rejects.toThrow();

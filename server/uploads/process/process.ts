@@ -84,8 +84,9 @@ async function claimAndProcess(
     return claimed;
   });
   if (!claim) return false;
-  const folder = await mkdtemp(join(deps.workFolder, 'run-'));
+  let folder: string | null = null;
   try {
+    folder = await fromOutside(mkdtemp(join(deps.workFolder, 'run-')));
     const result = claim.tries > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
     await publish(deps, claim, result, folder);
   } catch (error) {
@@ -94,7 +95,7 @@ async function claimAndProcess(
     if ((await deps.database.job(auditId, (tx) => releaseUpload(tx, claim, !isOutside))) === 0) return true;
     throw isOutside ? error.cause : error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true });
   }
   return true;
 }
