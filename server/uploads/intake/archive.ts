@@ -5,10 +5,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { rawKey } from '../keys.ts';
+import { fromOutside } from '../process/outside-fault.ts';
 import { assertRoomFor, type Quota } from '../room.ts';
 import { markArrived, WAITS } from './arrive.ts';
 import type { InspectDependencies, Look } from './inspect.ts';
 import { settle } from './settle.ts';
+import { removeUnowned } from './unowned.ts';
 
 type Archive = Extract<InspectionAnswer, { found: 'archive' }>;
 
@@ -35,14 +37,21 @@ export async function settleArchive(deps: InspectDependencies, look: Look, { fil
     return true;
   });
   if (!isMine) return;
-  for (const { path, id } of parts) await store.publish(path, rawKey(auditId, id));
-  await database.job(auditId, async (tx) => {
-    if (!(await isNewest(tx, look))) return;
+  for (const { path, id } of parts) await fromOutside(store.publish(path, rawKey(auditId, id)));
+  const isSettled = await database.job(auditId, async (tx) => {
+    if (!(await isNewest(tx, look))) return false;
     for (const { id, size, sha256 } of parts) await markArrived(tx, queue, auditId, id, { size, sha256 });
     await tx.run(sql`
       update staged_file set state = 'unpacked', entries = ${jsonb(entries)}, expires_at = now() + ${WAITS}
       where audit_id = ${auditId} and id = ${look.id}`);
+    return true;
   });
+  if (!isSettled)
+    await removeUnowned(
+      deps,
+      auditId,
+      parts.map(({ id }) => id),
+    );
 }
 
 /** An archive was let in by its own size, and holds up to 2 GB and a hundred files. */

@@ -62,8 +62,9 @@ export async function inspectStaged(
   const auditId = job.auditId as AuditId;
   const look = await deps.database.job(auditId, (tx) => beginLook(tx, auditId, job.stagedId));
   if (!look) return;
-  const folder = await mkdtemp(join(deps.workFolder, 'look-'));
+  let folder: string | null = null;
   try {
+    folder = await fromOutside(mkdtemp(join(deps.workFolder, 'look-')));
     const answer = look.tries > MOST_ATTEMPTS ? GIVEN_UP : await lookAt(deps, look, folder, signal);
     if (answer.found === 'archive') await settleArchive(deps, look, answer);
     else await settleTable(deps, look, answer, { folder, signal });
@@ -72,7 +73,7 @@ export async function inspectStaged(
     await deps.database.job(auditId, (tx) => forgetLook(tx, look));
     throw error.cause;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -96,7 +97,7 @@ async function lookAt(
 ): Promise<InspectionAnswer> {
   const context = await deps.database.job(auditId, (tx) => inspectionContext(tx, auditId, id));
   const rawPath = await fromOutside(deps.store.local(rawKey(auditId, bytes_id), folder));
-  return await deps.inspect(
+  const answer = deps.inspect(
     {
       rawPath,
       fileName: file_name,
@@ -108,6 +109,7 @@ async function lookAt(
     },
     { signal, sender: senderOf(auditId, staged_by) },
   );
+  return await fromOutside(answer);
 }
 
 /** The schools of the whole audit: what is another's is told apart where it is shown. */

@@ -10,6 +10,7 @@ import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspect/i
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
+import type { Store } from '#server/platform/storage/store.ts';
 import { rawKey } from '../keys.ts';
 import { receiverOf } from '../receive.ts';
 import { removeUpload } from '../removal/remove.ts';
@@ -291,13 +292,23 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     p.sent.length = 0;
     await p.sweep();
     expect(p.sent.map(({ name }) => name)).toEqual(['inspect-staged']);
-    const dying = { ...p.deps, inspect: () => Promise.reject(new Error('stopped')) };
-    const look = () => inspectStaged(dying, { auditId: p.audit.auditId, stagedId: id }, new AbortController().signal);
-    for (let round = 0; round < 3; round++) await expect(look()).rejects.toThrow('stopped');
-    await look();
+    // As three looks leave it whose process died.
+    await p.database.system((tx) => tx.run(sql`update staged_file set attempt = attempt + 3 where id = ${id}`));
+    await p.look(id);
     expect(await p.list()).toMatchObject([
       { state: 'refused', refused: { reason: expect.stringContaining('several times') } },
     ]);
+  });
+
+  it('wait while the disk for files in work is full, however often, and are not blamed', async () => {
+    const p = await portal();
+    const id = await p.stage();
+    await p.arrive(id);
+    const full = { ...p.deps, inspect: () => Promise.reject(new Error('The disk for files in work is full')) };
+    const look = () => inspectStaged(full, { auditId: p.audit.auditId, stagedId: id }, new AbortController().signal);
+    for (let round = 0; round < 4; round++) await expect(look()).rejects.toThrow('disk');
+    await p.look(id);
+    expect(await p.list()).toMatchObject([{ state: 'inspected' }]);
   });
 
   it('come out of an archive as files of their own, once', async () => {
@@ -326,6 +337,27 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     expect(p.objects.has(rawKey(p.audit.auditId, id))).toBe(false);
     const part = listed[1]?.id ?? '';
     expect(p.objects.get(rawKey(p.audit.auditId, part))?.toString()).toBe('one.csv');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leave no bytes of an archive whose audit is deleted while it is unpacked', async () => {
+    const p = await portal();
+    const folder = mkdtempSync(join(tmpdir(), 'intake-test-'));
+    const path = join(folder, 'one.csv');
+    writeFileSync(path, 'one');
+    const files = [{ name: 'one.csv', path, size: 3, sha256: SHA256 }];
+    const { auditId } = p.audit;
+    const publish: Store['publish'] = async (...file) => {
+      await p.database.system((tx) => tx.run(sql`delete from staged_file where audit_id = ${auditId}`));
+      for (const key of await p.deps.store.keysOf(auditId)) await p.deps.store.remove(key);
+      await p.deps.store.publish(...file);
+    };
+    const id = await p.stage('all.zip');
+    await p.arrive(id);
+    p.answers.push({ found: 'archive', files, entries: [] });
+    const deps = { ...p.deps, store: { ...p.deps.store, publish } };
+    await inspectStaged(deps, { auditId, stagedId: id }, new AbortController().signal);
+    expect(await p.deps.store.keysOf(auditId)).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 

@@ -4,9 +4,11 @@ import { USERS_WITHOUT_ROLES } from '#datasets/roster/layouts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { rawKey } from '../keys.ts';
+import { fromOutside } from '../process/outside-fault.ts';
 import { idOfPart } from './archive.ts';
 import { markArrived } from './arrive.ts';
 import type { InspectDependencies, Look } from './inspect.ts';
+import { removeUnowned } from './unowned.ts';
 
 /** users.csv and roles.csv of one OneRoster export, both looked at and not confirmed. */
 export interface UsersAndRoles {
@@ -63,17 +65,19 @@ export async function joinStaged(
   const [joined] = answer.found === 'archive' ? answer.files : [];
   if (!joined || joined.size > deps.maxBytes) return;
   const id = idOfPart(pair.users, pair.roles);
-  await store.publish(joined.path, rawKey(auditId, id));
-  await database.job(auditId, async (tx) => {
+  await fromOutside(store.publish(joined.path, rawKey(auditId, id)));
+  const isJoined = await database.job(auditId, async (tx) => {
     const replaced = await tx.rows(sql`
       update staged_file set state = 'removed'
       where audit_id = ${auditId} and id in (${pair.users}, ${pair.roles}) and state in ('inspected', 'refused') returning id`);
-    if (replaced.length < 2) return;
+    if (replaced.length < 2) return false;
     await tx.run(sql`
       insert into staged_file (id, audit_id, file_name, purpose, staged_by, staged_by_name, staged_at, expires_at, archive_id, archive_name)
       select ${id}, audit_id, ${joined.name}, purpose, staged_by, staged_by_name, staged_at, expires_at, archive_id,
         ${`${pair.users_name} + ${pair.roles_name}`}
       from staged_file where audit_id = ${auditId} and id = ${pair.users} on conflict do nothing`);
     await markArrived(tx, queue, auditId, id, joined);
+    return true;
   });
+  if (!isJoined) await removeUnowned(deps, auditId, [id]);
 }
