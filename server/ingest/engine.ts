@@ -26,7 +26,8 @@ export class Engine {
     const sandbox = await shutIn(instance ?? (await startDuckDb(folder)), {
       folders: [folder],
       files: [readable],
-      memory: `${Math.floor(limits.engineBytes / (1024 * 1024))}MiB`,
+      memory: inMebibytes(limits.engineBytes),
+      settings: [`SET max_temp_directory_size = '${inMebibytes(limits.spillBytes)}'`],
       threads: Math.min(limits.threads, availableParallelism()),
     });
     return new Engine(folder, sandbox);
@@ -59,6 +60,8 @@ export class Engine {
     this.sandbox.close();
   }
 }
+
+const inMebibytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))}MiB`;
 
 /** A cell as text; nothing and numbers of ours are ''. */
 export function textOf(value: Row[string] | undefined): string {

@@ -8,6 +8,8 @@ export interface IngestLimits {
   milliseconds: number;
   /** Memory of DuckDB in the child; beyond it spills to the run's folder. */
   engineBytes: number;
+  /** What the engine may spill, so that one file does not fill the disk that all share. */
+  spillBytes: number;
   threads: number;
   /** Niceness of all its threads: 0 is everybody's, 19 gives way to all. */
   niceness: number;
@@ -41,6 +43,7 @@ export const DEFAULT_LIMITS: IngestLimits = {
   milliseconds: 120_000,
   // Two threads load thousands of rows of 2,000 columns in a good 450 MB.
   engineBytes: 640 * MB,
+  spillBytes: 2_000 * MB,
   threads: 2,
   niceness: 0,
   recordBytes: MB,
@@ -66,6 +69,8 @@ export const SMALL = MB;
 /** A million rows (108 MB) take about 15 s of both cores together. */
 const PROCESSOR_MILLISECONDS_PER_MB = 1_000;
 const MILLISECONDS_PER_MB = 4_000;
+/** Four million rows (450 MB) spill less than their own size. */
+const SPILLED_PER_BYTE = 4;
 
 /**
  * Limits for a file of this size. A small file ends within 30 s on a machine that has time for it (docs/threats.md#t13); a large one
@@ -80,6 +85,7 @@ export function limitsFor(bytes: number): IngestLimits {
     childBytes: isLarge ? 1_800 * MB : DEFAULT_LIMITS.childBytes,
     niceness: isLarge ? NICENESS : DEFAULT_LIMITS.niceness,
     threads: bytes < SMALL ? 1 : DEFAULT_LIMITS.threads,
+    spillBytes: DEFAULT_LIMITS.spillBytes + bytes * SPILLED_PER_BYTE,
     engineBytes: isLarge ? 1_024 * MB : DEFAULT_LIMITS.engineBytes,
   };
 }
