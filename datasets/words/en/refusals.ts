@@ -147,7 +147,7 @@ export const REFUSALS_EN: RefusalWords = {
   },
   damaged: { reason: 'The file is damaged or incomplete and cannot be opened.', fix: SAVE_AGAIN },
   unsafe: {
-    reason: 'The workbook has parts that no spreadsheet program writes, so it was not opened.',
+    reason: 'The file has parts that no spreadsheet program writes, so it was not opened.',
     fix: SAVE_AGAIN,
   },
   inflated: {

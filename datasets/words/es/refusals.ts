@@ -152,7 +152,7 @@ export const REFUSALS_ES: RefusalWords = {
   },
   damaged: { reason: 'El archivo está dañado o incompleto y no se puede abrir.', fix: SAVE_AGAIN },
   unsafe: {
-    reason: 'El libro contiene partes que ningún programa de hojas de cálculo escribe, así que no se abrió.',
+    reason: 'El archivo contiene partes que ningún programa de hojas de cálculo escribe, así que no se abrió.',
     fix: SAVE_AGAIN,
   },
   inflated: {

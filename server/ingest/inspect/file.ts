@@ -8,12 +8,12 @@ import { schoolTable } from '../check/validate.ts';
 import { Engine } from '../engine.ts';
 import { fingerprintOf } from '../keep/fingerprint.ts';
 import type { IngestLimits } from '../limits.ts';
-import { openFile } from '../open/gate.ts';
+import { type OpenedFile, openFile } from '../open/gate.ts';
 import { ARCHIVE } from '../open/workbook.ts';
 import { readTable } from '../read/read.ts';
 import type { ReadTable } from '../read/table.ts';
 import { type RecognisedTable, recognise } from '../recognise/recognise.ts';
-import { Refusal } from '../refusal.ts';
+import { REFUSALS, Refusal } from '../refusal.ts';
 import { unpack } from './archive.ts';
 import { choicesIn } from './choices.ts';
 import type { InspectionAnswer, InspectionContext, InspectionRequest, TakenFor } from './inspection.ts';
@@ -33,6 +33,7 @@ export async function inspect(
   if (rolesPath) return joinRoles({ ...request, rolesPath }, limits);
   const opened = await openFile(rawPath, limits);
   if (opened === ARCHIVE && request.mayUnpack) return unpack(request, limits);
+  if (request.mayUnpack && NOT_OPENED.has(opened)) return { found: 'refusal', refused: { is: 'archive-unsafe' } };
   if (opened instanceof Refusal) return refuse(opened);
   const engine = await Engine.open(folder, rawPath, limits, started);
   try {
@@ -43,6 +44,9 @@ export async function inspect(
     engine.close();
   }
 }
+
+/** Of a file that is named as an archive these words would speak of a workbook. */
+const NOT_OPENED: ReadonlySet<OpenedFile | Refusal> = new Set([REFUSALS.unsafe, REFUSALS.damaged, REFUSALS.password]);
 
 const refuse = ({ why }: Refusal): InspectionAnswer => ({ found: 'refusal', refused: why });
 

@@ -180,6 +180,11 @@ describe('an archive', () => {
     });
   });
 
+  it('of far too many files is called an archive, not a workbook', async () => {
+    const many = storedZip(Object.fromEntries(Array.from({ length: 5_001 }, (_, n) => [`${n}.csv`, ROSTER])));
+    expect(await look(write('many.zip', many))).toEqual({ found: 'refusal', refused: { is: 'archive-unsafe' } });
+  });
+
   it('is not called damaged when its files find no room on the disk', async () => {
     const path = write('several.zip', await zip({ 'a.csv': ROSTER }));
     const gone = join(temporaryFolder(), 'gone');
