@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { AuditId } from '#contract/ids.ts';
 import { openRecords } from './open-records.ts';
+import { strictOptions } from './strict-options.ts';
 
 /** `AUDIT --to FOLDER --by NAME`: which audit, where to, and who asks for it. */
 const FolderOrder = z.object({ auditId: AuditId, folder: z.string().min(1), by: z.string().trim().min(1) });
@@ -18,12 +18,9 @@ export async function auditToFolder(
   usage: string,
   write: (records: Records, order: FolderOrder) => Promise<string>,
 ): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { to: { type: 'string' }, by: { type: 'string' } },
-  });
+  const given = strictOptions(args, { to: { type: 'string' }, by: { type: 'string' } });
+  if (!given) return fail(usage);
+  const { values, positionals } = given;
   const order = FolderOrder.safeParse({ auditId: positionals[0], folder: values.to, by: values.by });
   if (!order.success || positionals.length !== 1) return fail(usage);
   const records = await openRecords().catch((error: unknown) => String(error));

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { checkBackup } from '#server/backup/check-backup.ts';
+import { checkBackup, NOT_COMPARED } from '#server/backup/check-backup.ts';
 import { type Answer, askForBackup } from '#server/backup/on-request.ts';
 import { backupFor } from '#server/backup/write-backup.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openRecords } from './open-records.ts';
+import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- backup --to FOLDER
        npm run --silent portal -- backup --check FOLDER [--sha256 HASH]
@@ -15,17 +15,13 @@ Writes the database, the files and the keys into an empty folder, while the port
 
 /** `portal backup`. @returns the exit code: 1 where something is damaged */
 export async function backupCommand(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { to: { type: 'string' }, check: { type: 'string' }, sha256: { type: 'string' } },
-  });
+  const given = strictOptions(args, { to: { type: 'string' }, check: { type: 'string' }, sha256: { type: 'string' } });
+  if (!given) return fail(USAGE);
+  const { values, positionals } = given;
   if (positionals.length > 0) return fail(USAGE);
   try {
-    if (typeof values.check === 'string')
-      return await check(values.check, typeof values.sha256 === 'string' ? values.sha256 : undefined);
-    return typeof values.to === 'string' ? said(await make(resolve(values.to)), values.to) : fail(USAGE);
+    if (values.check !== undefined) return await check(values.check, values.sha256);
+    return values.to !== undefined ? said(await make(resolve(values.to)), values.to) : fail(USAGE);
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : error}\n`);
   }
@@ -58,6 +54,7 @@ async function check(folder: string, sha256: string | undefined): Promise<number
   process.stdout.write(
     `${manifest.files.length} files of ${manifest.made_at}: ${breaches.length === 0 ? 'whole' : `${breaches.length} not as they were`}\n`,
   );
+  if (sha256 === undefined) process.stderr.write(NOT_COMPARED);
   return breaches.length === 0 ? 0 : 1;
 }
 

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Deletion } from '#server/deletion/certificate.ts';
 import { deleteAudit, planDeletion } from '#server/deletion/delete-audit.ts';
 import { type AuditToDelete, countUnfinished, findAudit, findAudits } from '#server/deletion/queries.ts';
 import { openRecords } from './open-records.ts';
+import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- purge AUDIT --by NAME [--dry-run] [--yes]
        npm run --silent portal -- purge --due
@@ -21,17 +21,14 @@ Deletes everything of a closed audit for good: files, rows, numbers, log and peo
  * @returns the exit code
  */
 export async function purgeCommand(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: {
-      by: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      yes: { type: 'boolean' },
-      due: { type: 'boolean' },
-    },
+  const given = strictOptions(args, {
+    by: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    yes: { type: 'boolean' },
+    due: { type: 'boolean' },
   });
+  if (!given) return fail(USAGE);
+  const { values, positionals } = given;
   if (values.due === true) return await listDue();
   const asked = z
     .object({ id: z.uuid(), by: z.string().trim().min(1) })

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { AuditId } from '#contract/ids.ts';
 import { setHeadsAside } from '#server/audit-log/chain/kept-heads.ts';
 import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
 import { verifyChain } from '#server/audit-log/chain/verify-chain.ts';
-import { checkBackup } from '#server/backup/check-backup.ts';
+import { checkBackup, NOT_COMPARED } from '#server/backup/check-backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -15,6 +14,7 @@ import { openQueue } from '#server/platform/queue/open.ts';
 import { openStore } from '#server/platform/storage/open.ts';
 import { enqueueAll } from '#server/uploads/process/sweep.ts';
 import { openRecords, type Records } from './open-records.ts';
+import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- restore FOLDER --by NAME [--sha256 HASH]
 
@@ -26,12 +26,9 @@ written down, and deletes again what the register of deletions names.
 
 /** `portal restore`. @returns the exit code: 1 where an audit log is not whole, 2 where nothing was restored */
 export async function restoreCommand(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { by: { type: 'string' }, sha256: { type: 'string' } },
-  });
+  const given = strictOptions(args, { by: { type: 'string' }, sha256: { type: 'string' } });
+  if (!given) return fail(USAGE);
+  const { values, positionals } = given;
   const asked = z
     .object({ folder: z.string(), by: z.string().trim().min(1), sha256: z.string().optional() })
     .safeParse({ ...values, folder: positionals[0] });
@@ -41,6 +38,7 @@ export async function restoreCommand(args: string[]): Promise<number> {
     const { manifest, breaches } = await checkBackup(folder, sha256);
     for (const { is, path } of breaches) process.stderr.write(`${path} is ${is}\n`);
     if (breaches.length > 0) return fail('The backup is not as it was written. Nothing was restored.\n');
+    if (sha256 === undefined) process.stderr.write(NOT_COMPARED);
     const config = readConfig();
     await restore({ settings: config, store: await openStore(config) }, folder, manifest);
     return await afterwards(manifest, by);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type KeptHead, keptHeads, readHeads } from '#server/audit-log/chain/kept-heads.ts';
 import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
@@ -7,6 +6,7 @@ import { type Breach, verifyChain } from '#server/audit-log/chain/verify-chain.t
 import { findAudits, findLogHead } from '#server/deletion/queries.ts';
 import type { KnownKey } from '#server/platform/signing/installation-key.ts';
 import { openRecords } from './open-records.ts';
+import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
        npm run --silent portal -- verify-audit-log --print-heads
@@ -27,12 +27,9 @@ const WORDS: Record<Breach['is'], string> = {
 
 /** `portal verify-audit-log`. @returns the exit code: 1 where a log was changed */
 export async function verifyAuditLogCommand(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    options: { heads: { type: 'string' }, 'print-heads': { type: 'boolean' } },
-  });
+  const given = strictOptions(args, { heads: { type: 'string' }, 'print-heads': { type: 'boolean' } });
+  if (!given) return fail(USAGE);
+  const { values, positionals } = given;
   if (positionals.length > 1 || (positionals[0] && !z.uuid().safeParse(positionals[0]).success)) return fail(USAGE);
   const records = await openRecords().catch((error: unknown) => String(error));
   if (typeof records === 'string') return fail(`${records}\n`);

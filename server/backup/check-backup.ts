@@ -8,6 +8,10 @@ export interface FileBreach {
   path: string;
 }
 
+/** Said where the hash of the manifest is not known: what is listed was compared with the list, and the list with nothing. */
+export const NOT_COMPARED =
+  'Without --sha256 this finds damage, but not a backup that was replaced as a whole. The hash was printed when it was made.\n';
+
 /**
  * Holds every byte of a backup against its manifest.
  * @param sha256 of the manifest, where it is known

@@ -1,0 +1,16 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/**
+ * Options and positionals of a command; null where one is not of the command, or lacks its value. A command that passed over
+ * `--dry-run=yes` would delete, and one that passed over `--sha256` without a hash would compare nothing.
+ */
+export function strictOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
