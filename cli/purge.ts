@@ -57,9 +57,11 @@ export async function purgeCommand(args: string[]): Promise<number> {
   }
 }
 
-async function whyNot({ closed_at }: AuditToDelete, unfinished: Promise<number>): Promise<string | null> {
+async function whyNot({ closed_at, delete_after }: AuditToDelete, unfinished: Promise<number>): Promise<string | null> {
   if (closed_at === null)
     return 'The audit is open. Close it first, under Audits; a closed audit can be opened again.\n';
+  if (delete_after !== null && delete_after > today())
+    return `The audit is kept until ${delete_after}. To delete it earlier, change that first: \`portal retention\`.\n`;
   return (await unfinished) > 0 ? 'Files of this audit are being processed. Try again when they are done.\n' : null;
 }
 
@@ -83,13 +85,14 @@ async function isConfirmed(district: string): Promise<boolean> {
   return typed.trim() === district;
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 async function listDue(): Promise<number> {
   const records = await openRecords().catch((error: unknown) => String(error));
   if (typeof records === 'string') return fail(`${records}\n`);
   try {
-    const today = new Date().toISOString().slice(0, 10);
     const audits = await records.database.system(findAudits);
-    const due = audits.filter(({ delete_after }) => delete_after !== null && delete_after <= today);
+    const due = audits.filter(({ delete_after }) => delete_after !== null && delete_after <= today());
     const lines = due.map(
       (one) => `${one.id}  ${one.delete_after}  ${one.district_name}, class of ${one.year_ending}\n`,
     );

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { AuditId } from '#contract/ids.ts';
 import { findAudits, setDeleteAfter } from '#server/deletion/queries.ts';
+import { OPERATOR, recordEvent } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { openRecords } from './open-records.ts';
 
 const USAGE = `Usage: npm run --silent portal -- retention
@@ -20,9 +23,7 @@ export async function retentionCommand(args: string[]): Promise<number> {
   if (typeof records === 'string') return fail(`${records}\n`);
   try {
     if (id !== undefined) {
-      const changed = await records.database.system((tx) =>
-        setDeleteAfter(tx, id, until === 'none' ? null : (until ?? null)),
-      );
+      const changed = await records.database.system((tx) => keepUntil(tx, AuditId.parse(id), until ?? 'none'));
       if (changed === 0) return fail('This audit does not exist.\n');
     }
     const audits = await records.database.system(findAudits);
@@ -34,6 +35,13 @@ export async function retentionCommand(args: string[]): Promise<number> {
   } finally {
     await records.close();
   }
+}
+
+/** @returns how many audits there are with this ID */
+async function keepUntil(tx: Transaction, auditId: AuditId, until: string): Promise<number> {
+  const changed = await setDeleteAfter(tx, auditId, until === 'none' ? null : until);
+  if (changed > 0) await recordEvent(tx, { auditId, event: 'audit.kept', actor: OPERATOR, details: { until } });
+  return changed;
 }
 
 function fail(words: string): number {

@@ -16,6 +16,8 @@ const Details = z.object({
   /** A staged file, which is not an upload yet. */
   file: Text,
   reason: Text,
+  /** Until which day an audit is kept. */
+  until: Text,
   movedTo: UploadFileType.optional().catch(undefined),
   selected: Count,
   transcripts: Count,
@@ -36,13 +38,14 @@ export const readDetails = (details: unknown): LogDetails => Details.parse(detai
 /** What a line adds to its action, in words: '8 transcripts'. null where it adds nothing. */
 export function sayDetails(details: LogDetails, language: Language): string | null {
   const words = AUDIT_LOG[language].about;
-  const { name, file, reason, movedTo } = details;
+  const { name, file, reason, until, movedTo } = details;
   const counted = (['students', 'transcripts', 'items', 'courses', 'uploaded'] as const).map((key) =>
     details[key] === undefined ? undefined : words[key](details[key]),
   );
   const said = [
     name,
     file,
+    until,
     movedTo && words.movedTo(sayDataset(datasetOf(movedTo), language)),
     details.selected === undefined ? undefined : words.students(details.selected),
     ...counted,

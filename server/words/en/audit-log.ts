@@ -91,6 +91,7 @@ export const AUDIT_LOG_EN: AuditLogWords = {
     'audit.changed': 'Audit changed',
     'audit.closed': 'Audit closed',
     'audit.reopened': 'Audit reopened',
+    'audit.kept': 'Day of deletion changed on the server',
     'audit.exported': 'All records of the audit exported on the server',
     'audit.sealed': 'Evidence of the audit sealed on the server',
     'audit.extracted': 'Research extract made on the server',

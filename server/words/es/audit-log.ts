@@ -91,6 +91,7 @@ export const AUDIT_LOG_ES: AuditLogWords = {
     'audit.changed': 'Auditoría cambiada',
     'audit.closed': 'Auditoría cerrada',
     'audit.reopened': 'Auditoría reabierta',
+    'audit.kept': 'Día de eliminación cambiado en el servidor',
     'audit.exported': 'Todos los registros de la auditoría exportados en el servidor',
     'audit.sealed': 'Pruebas de la auditoría selladas en el servidor',
     'audit.extracted': 'Extracto para investigación creado en el servidor',
