@@ -19,6 +19,9 @@ app.get('/engine', () => {
 app.get('/refused', () => {
   throw new PortalError('forbidden');
 });
+app.get<{ Params: { code: string } }>('/outage/:code', ({ params }) => {
+  throw Object.assign(new Error('could not extend file'), { code: params.code });
+});
 afterAll(() => app.close());
 
 it.each(['/fault', '/engine'])('a failure at %s has a code that finds its line in the log', async (url) => {
@@ -28,6 +31,15 @@ it.each(['/fault', '/engine'])('a failure at %s has a code that finds its line i
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(body.details.request);
 });
+
+it.each(['53100', '53200', '58030', 'ENOSPC', 'EMFILE'])(
+  'what ran out (%s) is to be tried again, and is not a system error',
+  async (code) => {
+    const answer = await app.inject({ url: `/outage/${code}` });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  },
+);
 
 it('what is refused is not a failure', async () => {
   lines.length = 0;
