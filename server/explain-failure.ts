@@ -19,6 +19,9 @@ const CAUSES: Record<string, string> = {
   '42501': 'The database user in DATABASE_URL may not create roles or tables.',
 };
 
+/** What PGlite says of files that do not fit together: the WebAssembly of PostgreSQL ends without a word of its own. */
+const DAMAGED = /^(Aborted\(|PGlite failed to initialize)/;
+
 /** One sentence for the person who starts the portal; for what nobody foresaw, where it happened. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
@@ -28,5 +31,7 @@ export function explainFailure(error: unknown): string {
   const cause = CAUSES[described.code ?? ''];
   if (cause !== undefined) return cause;
   const words = error instanceof Error ? error.message : String(error);
+  if (DAMAGED.test(words))
+    return 'The embedded database in PORTAL_DATA_DIR cannot be opened: it is damaged, or was copied while a portal ran on it. Restore a backup into an empty folder.';
   return `The portal could not start: ${words}\n${described.at ?? ''}`;
 }
