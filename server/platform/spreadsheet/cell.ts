@@ -15,10 +15,13 @@ export function cellXml(cell: Cell, place: string, look: Look): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'object') return cellXml(cell.text, place, cell.look);
   const style = LOOKS.indexOf(look);
-  const number = typeof cell === 'number' ? String(cell) : isNumberBelowZero(cell) ? cell : null;
+  const number = typeof cell === 'number' ? String(cell) : isNumberBelowZero(cell) && isExact(cell) ? cell : null;
   if (number !== null) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${textXml(formulaSafe(String(cell)))}</t></is></c>`;
 }
+
+/** '-0012' and twenty digits are not what a spreadsheet program would make of them. */
+const isExact = (cell: string): boolean => String(Number(cell)) === cell;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 has no way to write.
 const NOT_IN_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;

@@ -46,6 +46,11 @@ it('holds no formula and nothing that starts like one; negative numbers are numb
   ]);
 });
 
+it.each(['-0012345', '-12345678901234567890'])('leaves %s a text, since a number would lose digits', async (id) => {
+  const sheet = read(await bytesOf(sheetOf([[id, 'a']]))).Sheets['All issues'];
+  expect(sheet?.A2).toMatchObject({ t: 's', v: id });
+});
+
 it('keeps what XML cannot hold out, and what Excel would decode as it is', async () => {
   const { sheets } = await readXlsx(await bytesOf(sheetOf([['a\u0000b\u0008\uffff\ud800', '_x0041_']])));
   expect(sheets[0]?.rows[1]).toEqual(['ab\ufffd', '_x0041_']);
