@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
 import { openAddressKeys } from './address-keys.ts';
+import { ChangedBytes } from './changed-bytes.ts';
 import { DiskParts } from './disk-parts.ts';
 import { hasCode, StoreFolder } from './folder.ts';
 import { type Arrival, measure, writeIncoming } from './incoming.ts';
@@ -10,6 +12,9 @@ import { partSizes } from './part-sizes.ts';
 import { Senders } from './senders.ts';
 import { type Permit, readPermit, signPermit } from './signature.ts';
 import type { Store } from './store.ts';
+
+const hashOf = async (path: string): Promise<string> =>
+  (await measure(createReadStream(path), { maxBytes: Number.POSITIVE_INFINITY, exactBytes: null })).sha256;
 
 export const PUT_PATH = '/store/put';
 
@@ -77,7 +82,11 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
     size,
     read,
 
-    local: async (key) => folder.path(key),
+    async local(key, _folder, sha256) {
+      const path = folder.path(key);
+      if (sha256 !== undefined && (await hashOf(path)) !== sha256) throw new ChangedBytes();
+      return path;
+    },
     publish: (localPath, key) => folder.replace(localPath, key),
     async remove(key) {
       await rm(folder.path(key), { force: true });

@@ -207,7 +207,7 @@ describe.each(stores)('the store on $kind', ({ kind, open }) => {
       await expect(readFile(draft)).rejects.toThrow();
     }
     expect(await readFile(await store.local(key, folder, sha256('new')), 'utf8')).toBe('new');
-    if (kind === 's3') await expect(store.local(key, folder, sha256('old'))).rejects.toThrow('not the ones');
+    await expect(store.local(key, folder, sha256('old'))).rejects.toThrow('not the ones');
     await store.remove(key);
     expect(await store.size(key)).toBeNull();
     await expect(store.read(key)).rejects.toMatchObject({ code: 'not_found' });

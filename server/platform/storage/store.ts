@@ -50,6 +50,7 @@ export interface Store {
   /**
    * A path on this machine that holds the object: the disk store's own file; another store copies it into `folder` and checks it on the way.
    * @param sha256 what it must be, where the caller knows
+   * @throws ChangedBytes where it is not
    */
   local(key: string, folder: string, sha256?: string): Promise<string>;
   /** Moves a finished local file in under a final key: temporary name, fsync, rename. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#server/platform/database/test-databases.ts';
+import { ChangedBytes } from '#server/platform/storage/changed-bytes.ts';
 import { idOf, makeAudit, makePortal, result } from '../test-portal.ts';
 import { processUpload } from './process.ts';
 
@@ -41,5 +42,15 @@ describe.each(databases)('an outage on $kind', ({ open }) => {
     portal.ingestResults.push(() => result());
     await processUpload(portal.deps, job, new AbortController().signal);
     expect((await portal.read(job.uploadId)).status).toBe('SUCCESS');
+  });
+
+  it('is none where the store has changed the bytes: the file is damaged', async () => {
+    const portal = makePortal(opened.database, await makeAudit(opened.database, 'changed-bytes'));
+    const { s3_key } = await portal.request();
+    await portal.seal(s3_key);
+    const job = { auditId: portal.as('all').auditId, uploadId: idOf(s3_key), attempt: 0 };
+    const store = { ...portal.deps.store, local: () => Promise.reject(new ChangedBytes()) };
+    await processUpload({ ...portal.deps, store }, job, new AbortController().signal);
+    expect(await portal.read(job.uploadId)).toMatchObject({ status: 'MALFORMED' });
   });
 });

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
+import type { PlainRefusal } from '#datasets/kit/layouts/refused.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from '#server/ingest/result.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { failingRowsKey, lakeKey } from '#server/platform/lake/keys.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
+import { ChangedBytes } from '#server/platform/storage/changed-bytes.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { type RawIds, rawKey } from '../keys.ts';
@@ -87,7 +89,7 @@ async function claimAndProcess(
   let folder: string | null = null;
   try {
     folder = await fromOutside(mkdtemp(join(deps.workFolder, 'run-')));
-    const result = claim.tries > MOST_ATTEMPTS ? GIVEN_UP : await ingest(deps, claim, folder, signal);
+    const result = claim.tries > MOST_ATTEMPTS ? refused('given-up') : await ingest(deps, claim, folder, signal);
     await publish(deps, claim, result, folder);
   } catch (error) {
     const isOutside = error instanceof OutsideFault;
@@ -115,7 +117,9 @@ async function ingest(
   const context = await deps.database.job(claim.auditId, (tx) =>
     ingestContext(tx, claim.auditId, claim.type, claim.metadata),
   );
-  const rawPath = await fromOutside(deps.store.local(rawKey(claim.auditId, claim.bytesId), folder, claim.sha256));
+  const bringing = deps.store.local(rawKey(claim.auditId, claim.bytesId), folder, claim.sha256);
+  const rawPath = await fromOutside(bringing.catch(nothingOfChanged));
+  if (rawPath === null) return refused('damaged');
   const sender = senderOf(claim.auditId, claim.requestedBy);
   const life = keepAlive(deps.database, claim);
   try {
@@ -146,14 +150,20 @@ async function publish(deps: ProcessDependencies, claim: Claim, result: IngestRe
   if (!published) for (const { key } of kept) await deps.store.remove(key);
 }
 
-const GIVEN_UP: IngestResult = {
+/** null for bytes that are not those that were received: the person can upload the file again. */
+function nothingOfChanged(error: unknown): null {
+  if (error instanceof ChangedBytes) return null;
+  throw error;
+}
+
+const refused = (is: PlainRefusal): IngestResult => ({
   verdict: 'malformed',
   overview: [],
   resultsSummary: [
     {
       of: 'file',
       status: 'failure',
-      file: { is: 'refused', refused: { is: 'given-up' } },
+      file: { is: 'refused', refused: { is } },
     },
   ],
   missingColumns: [],
@@ -167,4 +177,4 @@ const GIVEN_UP: IngestResult = {
   groups: [],
   issues: [],
   parquet: null,
-};
+});

@@ -12,6 +12,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { PortalError } from '#contract/errors.ts';
+import { ChangedBytes } from '../changed-bytes.ts';
 import { measure } from '../incoming.ts';
 import { type Bucket, isMissing } from './client.ts';
 
@@ -47,7 +48,7 @@ export async function readObject({ client, name }: Bucket, key: string, etag?: s
   }
 }
 
-/** Copies an object into a folder of this machine. @throws Error where its bytes are not the ones that were written, or not those of `sha256` */
+/** Copies an object into a folder of this machine. @throws ChangedBytes where its bytes are not the ones that were written, or not those of `sha256` */
 export async function bringObject(bucket: Bucket, key: string, folder: string, sha256?: string): Promise<string> {
   const path = join(folder, basename(key));
   const { bytes, sha256: noted } = await readObject(bucket, key);
@@ -62,7 +63,7 @@ export async function bringObject(bucket: Bucket, key: string, folder: string, s
   const found = hash.digest('hex');
   if ([noted, sha256].some((wanted) => wanted && wanted !== found)) {
     await rm(path, { force: true });
-    throw new Error('The bytes of an object are not the ones that were stored');
+    throw new ChangedBytes();
   }
   return path;
 }
