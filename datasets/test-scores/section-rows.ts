@@ -5,7 +5,9 @@ import { VENDOR_SCHOOL } from './vendor-school.ts';
 /** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
 const SECTION = [
   /^sub(test|score|section)(name|type|description)?$/,
-  /^(test|exam|score)?(part|section|component|subtest|measure)(name|description|desc|title)?$/,
+  // Before the part itself, which may be a number: 'Test Part' 1, 'Test Part Desc' Math.
+  /^(test|exam|score)?(part|section|component|subtest|measure)(name|description|desc|title)$/,
+  /^(test|exam|score)?(part|section|component|subtest|measure)$/,
   /^score(type|name|description|label)$/,
   /^test(subject|scorename|scoretype)$/,
   // State reports and gradebooks name the section by its subject: test, 'Math', scale score.
@@ -46,10 +48,11 @@ const BESIDE =
   '^(sat |act )?writing|percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
 
 const PLAIN = (section: string) => `regexp_replace(lower(${section}), '^(sat|act)[ :_-]*', '')`;
-/** Nothing but the test, and where or when it was taken: 'SAT', 'ACT State', 'SAT School Day 2023'. */
-const WHOLE = '^((school day|weekend|national|state|spring|fall)?[^a-z]*)$';
-const isOf = (section: string, words: string) =>
-  `(regexp_matches(${PLAIN(section)}, '${words}') AND NOT regexp_matches(lower(${section}), '${BESIDE}'))`;
+/** Nothing but the test, and where or when it was taken: 'SAT', 'ACT State', 'SAT School Day 2023'. A number alone is a code of some section. */
+const isWhole = (section: string) =>
+  `regexp_full_match(lower(${section}), '(sat|act)[ :_-]*(school day|weekend|national|state|spring|fall)?[^a-z]*')`;
+const isOf = (section: string, words: string, or = 'false') =>
+  `((regexp_matches(${PLAIN(section)}, '${words}') OR ${or}) AND NOT regexp_matches(lower(${section}), '${BESIDE}'))`;
 
 /** Sections of the two tests share names; their scales, 200 to 1600 and 1 to 36, have nothing in common. */
 const LEAST_SAT = 100;
@@ -84,22 +87,22 @@ function sectionRows(
     beside: [section, ...others],
     read: (score, part, ...more) => of(score, sectionOf(part, ...more)),
   });
-  const scoreOf = (words: string, test: 'SAT' | 'ACT') =>
+  const scoreOf = (words: string, test: 'SAT' | 'ACT', or?: (of: string) => string) =>
     read(
       (score, of) =>
-        `CASE WHEN ${isOf(of, words)} AND coalesce(TRY_CAST(${score} AS DOUBLE), 0) ${test === 'SAT' ? '>=' : '<'} ${LEAST_SAT} THEN ${score} END`,
+        `CASE WHEN ${isOf(of, words, or?.(of))} AND coalesce(TRY_CAST(${score} AS DOUBLE), 0) ${test === 'SAT' ? '>=' : '<'} ${LEAST_SAT} THEN ${score} END`,
     );
   return {
     name,
     columns: {
-      sat_total: scoreOf(`^(total|composite|comp\\b|combined)|${WHOLE}`, 'SAT'),
+      sat_total: scoreOf('^(total|composite|comp\\b|combined)', 'SAT', isWhole),
       sat_ebrw: scoreOf('^(ebrw|erw|rw\\b|evidence|verbal|reading ?(and|&|/) ?writing)', 'SAT'),
       sat_math: scoreOf('^math', 'SAT'),
       act_english: scoreOf('^eng', 'ACT'),
       act_math: scoreOf('^math', 'ACT'),
       act_reading: scoreOf('^reading *(score|section|test)?$', 'ACT'),
       act_science: scoreOf('^sci', 'ACT'),
-      act_composite: scoreOf(`^(composite|comp\\b|total)|${WHOLE}`, 'ACT'),
+      act_composite: scoreOf('^(composite|comp\\b|total)', 'ACT', isWhole),
       exam_name: { from: section, beside: [[TEST]], read: nameOf },
       school: VENDOR_SCHOOL,
       score: read(

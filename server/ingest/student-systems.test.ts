@@ -625,6 +625,24 @@ describe('exports of student systems', () => {
     expect(aeries.rows.map(({ sat_math }) => sat_math)).toEqual([640]);
   });
 
+  it('takes no number of a section for the total, and finds the section in its description', async () => {
+    const lines = ['0012345,SAT,1,10/07/2023,640,Math', '0012345,ACT,4,04/01/2023,25,Reading'];
+    const unnamed = ['Student ID,Test ID,Test Part,Test Date,Scaled Score,Room', ...lines];
+    const numbers = await keptOf('STUDENT_TEST_SCORES', unnamed);
+    expect(numbers.rows.map(({ sat_total, act_composite }) => sat_total ?? act_composite)).toEqual([null, null]);
+    expect((await read('STUDENT_TEST_SCORES', unnamed)).groups.map(({ code, firstRows }) => [code, firstRows])).toEqual(
+      [['tests.no-section', [2, 3]]],
+    );
+    const named = await keptOf('STUDENT_TEST_SCORES', [
+      'Student ID,Test ID,Test Part,Test Date,Scaled Score,Test Part Desc',
+      ...lines,
+    ]);
+    expect(named.rows.map(({ sat_math, act_reading }) => [sat_math, act_reading])).toEqual([
+      [null, 25],
+      [640, null],
+    ]);
+  });
+
   it('puts the races of a student together that have a column each', async () => {
     const { rows, statistics } = await keptOf('STUDENT_DEMOGRAPHICS', [
       'Student ID,Student Hispanic Ethnicity Indicator,Student Race 1 Code,Student Race 2 Code,Student Race 3 Code',
