@@ -9,6 +9,7 @@ import { LOW_INCOME } from '#datasets/vocabulary/students/low-income.ts';
 import { RACE } from '#datasets/vocabulary/students/race.ts';
 import { STUDENT_FLAGS } from '#datasets/vocabulary/students/student-flags.ts';
 import {
+  DIRECT_CERTIFICATION,
   DISABILITY_STATUS_HEADERS,
   EL_STATUS_HEADERS,
   GENDER_HEADERS,
@@ -154,6 +155,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     description: 'Free or reduced lunch, or economically disadvantaged as the state defines it.',
     example: 'R',
     synonyms: LOW_INCOME_HEADERS,
+    partial: DIRECT_CERTIFICATION,
     mayBeEmpty: true,
   },
   {

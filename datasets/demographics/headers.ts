@@ -236,6 +236,9 @@ export const EL_STATUS_HEADERS: Synonyms = [
   { General: ['LEP Program Status', 'EL Program Status', 'LEP_tf'] },
 ];
 
+/** Some of the students with low income, whom the state names: families that fill in a form are not among them. */
+export const DIRECT_CERTIFICATION = ['Direct Certification', 'Direct Cert', 'Direct Certified'];
+
 export const LOW_INCOME_HEADERS: Synonyms = [
   { General: ['FRL', 'FRPL', 'FRPM', 'Free/Reduced', 'Free_Reduced_Lunch'], Clever: ['Frl_status'] },
   { General: ['Lunch Status'], PowerSchool: ['LunchStatus'] },
@@ -309,9 +312,6 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Low Income Flag',
       'Low Income Indicator',
       'Low Inc',
-      'Direct Certification',
-      'Direct Cert',
-      'Direct Certified',
       'Poverty Status',
       'Socioeconomic Status',
       'Socio-economically Disadvantaged',
@@ -335,4 +335,5 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Is Student Free or Reduced Lunch',
     ],
   },
+  { General: DIRECT_CERTIFICATION },
 ];

@@ -85,6 +85,8 @@ export interface Column<Name extends string = string, Other extends string = str
   synonyms: Synonyms;
   /** Synonyms that also mean something else; decided by looking at values (docs/domain/headers.md#ambiguous-headers). */
   ambiguous?: readonly string[];
+  /** Synonyms of columns that are yes for only some of those who are meant: never in place of another one. */
+  partial?: readonly string[];
   /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is not a score while it holds 12. */
   typical?: RegExp;
   /** Another column of ours that this one takes the header of, where the file has no other for it. */

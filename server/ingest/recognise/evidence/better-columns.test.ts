@@ -55,6 +55,17 @@ describe('a column is chosen by what it holds', () => {
     expect(known.found.exit_reason).toBe('Exit Code');
   });
 
+  it('in words, it does not take the place of codes where it is yes for some only', async () => {
+    const of = (headers: string, row: (at: number) => string) =>
+      read('STUDENT_DEMOGRAPHICS', `Student ID,${headers}`, (at) => `${4100 + at},${row(at)}`);
+    const status = (at: number) => ['F,Y', 'F,N', 'R,N', 'P,N'][at % 4] ?? '';
+    expect((await of('Meal Status,Direct Cert', status)).found.low_income).toBe('Meal Status');
+    expect((await of('Direct Cert,Meal Status', (at) => status(at).split(',').reverse().join())).found.low_income).toBe(
+      'Meal Status',
+    );
+    expect((await of('Gender,Direct Cert', (at) => `F,${at % 2 ? 'Y' : 'N'}`)).found.low_income).toBe('Direct Cert');
+  });
+
   it('stands where the other is empty, too, or may be empty', async () => {
     const courses = await read(
       'COURSE_CATALOG',

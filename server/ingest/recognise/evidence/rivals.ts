@@ -1,5 +1,6 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { rankOf } from '#datasets/kit/match/to-match.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { isTelling, sameWords } from '#datasets/kit/suggest/likeness.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
@@ -26,10 +27,15 @@ export function rivalsOf(
         const rank = rankOf(column, source.header) ?? rankOf(column, bare) ?? (isNamed ? BY_WORDS : null);
         return rank === null ? [] : [{ source, rank }];
       });
-      return [column.name, ranked.sort((one, other) => one.rank - other.rank).map(({ source }) => source)];
+      const whole = ranked.filter(({ source }) => !isPartial(column, source));
+      const likeliest = (whole.length ? whole : ranked).sort((one, other) => one.rank - other.rank);
+      return [column.name, likeliest.map(({ source }) => source)];
     }),
   );
 }
+
+const isPartial = ({ partial = [] }: Column, { header }: SourceColumn): boolean =>
+  partial.some((text) => headerKey(text) === headerKey(header));
 
 function isInWords(header: string, words: ReadonlySet<string>): boolean {
   const coded = header.replace(IN_WORDS, '');
