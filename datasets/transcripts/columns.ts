@@ -110,7 +110,8 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: "Credits the student earned, in the district's own unit.",
     example: '0.5',
     synonyms: CREDITS_EARNED_HEADERS,
-    ambiguous: ['Earned', 'Earn'],
+    // 'HS Credit' may be yes or no.
+    ambiguous: ['Earned', 'Earn', 'High School Credit', 'High School Credits', 'HS Credit', 'HS Credits', 'HS Cr'],
     // A course that is under way, or was left, has earned nothing yet.
     mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)}`,
   },

@@ -7,11 +7,10 @@ export const COURSE_CODE_HEADERS: Synonyms = [
     General: ['CourseNum', 'CourseCode', 'Course ID', 'CourseID'],
     'New York SIRS': ['Local Course Code'],
     'School Data Sync': ['code'],
-    eSchoolPlus: ['course'],
   },
   { General: ['Crs'], Aeries: ['CRS.CN'] },
   {
-    General: ['Course No', 'Course #', 'Crs No', 'Crs Num', 'Crs Code', 'Course Cd'],
+    General: ['Course No', 'Course #', 'Crs No', 'Crs Num', 'Crs Code', 'Crs ID', 'Course Cd', 'Local Code'],
     Skyward: ['Course Key'],
     'Infinite Campus': [
       'transcript.courseNumber',
@@ -22,6 +21,8 @@ export const COURSE_CODE_HEADERS: Synonyms = [
     Aeries: ['HIS.CN', 'CN'],
   },
   { General: ['Course Reference'], 'Ed-Fi': ['courseReference.courseCode'] },
+  // Behind all that says code: beside them it is the title.
+  { eSchoolPlus: ['course'] },
   {
     General: [
       'Class Number',

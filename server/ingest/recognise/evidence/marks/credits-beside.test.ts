@@ -31,6 +31,19 @@ describe('credits of which a name says only that they are credits', () => {
     expect(await read('Credits,Total Credits Earned', ['1,1', '1,1', '1,0'])).toEqual(['Credits', undefined]);
   });
 
+  it('are those of a college beside what the high school gives, which may be yes or no', async () => {
+    expect(await read('Credit Hours,HS Credit', ['3,0.5', '4,1', '3,0'])).toEqual(['HS Credit', undefined]);
+    expect(await read('Credits,HS Credit', ['1,Y', '0.5,N', '0,N'])).toEqual(['Credits', undefined]);
+    expect(await read('HS Credit', ['1', '0.5', '0'])).toEqual(['HS Credit', undefined]);
+  });
+
+  it('are the earned ones as Cr alone, and the attempted ones beside a name for those earned', async () => {
+    expect(await read('Cr', ['1', '0.5', '0'])).toEqual(['Cr', undefined]);
+    expect(await read('Cr,CC', ['1,1', '0.5,0.5', '1,0'])).toEqual(['CC', 'Cr']);
+    expect(await read('Cr,Completed', ['1,Y', '0.5,Y', '1,N'])).toEqual([undefined, 'Cr']);
+    expect(await read('Attempted Credits', ['1', '0.5', '1'])).toEqual([undefined, 'Attempted Credits']);
+  });
+
   it('are not attempted where the same name stands twice, for two terms', async () => {
     expect(await read('Credits,Grade,Credits', ['0.5,B,0.5', '0.5,C,0.5', '0,A,0.5'])).toEqual(['Credits', undefined]);
   });

@@ -10,6 +10,8 @@ const EARNED = /earn|award|complet|receiv|granted|gained|re?cv?d$|^cr(ed(it)?s?)
 /** What else is earned: marks, points, a diploma, or the credits of all courses together. */
 const OF_OTHER_THINGS =
   /grade|grd|mark|point|pts|gpa|quality|date|term|year|sem|school|dipl|degree|grad|total|cum|overall|todate|college|honor|certif|credential|badge|pct|percent|score|attempt|potential|possible|toward|remain|requir|need/;
+/** What the high school gives, beside the hours of a college for the same course. */
+const OF_HIGH_SCHOOL = /^(hs|highschool)(credits?|crs?|units?)(earned)?$/;
 const SAYS_CREDITS = /cr|unit|hours|hrs/;
 
 const LOOKED_AT = 20_000;
@@ -28,23 +30,35 @@ export async function creditsBeside(
   const [earned, attempted] = ['credits_earned', 'credits_attempted'].map((name) =>
     headed.dataset.columns.find((column) => column.name === name),
   );
-  const credits = mapping.get('credits_earned');
-  if (!earned || !attempted || !credits || decided.has(earned.name) || !CREDITS.test(headerKey(credits.header)))
-    return [];
+  if (!earned || !attempted || decided.has(earned.name)) return [];
+  const credits = mapping.get(earned.name);
+  if (!credits) return onlyCredits(headed, mapping, decided);
+  if (!CREDITS.test(headerKey(credits.header))) return [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   for (const other of headed.columns) {
     const key = headerKey(other.header);
-    if (taken.has(other.index) || !EARNED.test(key) || OF_OTHER_THINGS.test(key)) continue;
+    const isOfHighSchool = OF_HIGH_SCHOOL.test(key);
+    if (taken.has(other.index) || !(isOfHighSchool || (EARNED.test(key) && !OF_OTHER_THINGS.test(key)))) continue;
     const { areNumbers, isLess } = await compared(headed, other, credits);
     if (!areNumbers || !(isLess || SAYS_CREDITS.test(key))) continue;
     mapping.set(earned.name, other);
-    const isOpen = isLess && !mapping.has(attempted.name) && !decided.has(attempted.name);
+    const isOpen = !isOfHighSchool && isLess && !mapping.has(attempted.name) && !decided.has(attempted.name);
     if (!isOpen) return [{ is: 'read-as', header: other.header, column: earned.name, because: { is: 'name' } }];
     mapping.set(attempted.name, credits);
     const [column, second] = [earned.name, attempted.name];
     return [{ is: 'both-read', header: other.header, column, other: credits.header, second, because: 'name' }];
   }
   return [];
+}
+
+/** 'Cr' is attempted beside 'CC', as Aeries has them. Alone in a transcript it is what the courses gave. */
+function onlyCredits({ columns }: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+  const credits = mapping.get('credits_attempted');
+  if (!credits || decided.has('credits_attempted') || !CREDITS.test(headerKey(credits.header))) return [];
+  if (columns.some(({ index, header }) => index !== credits.index && EARNED.test(headerKey(header)))) return [];
+  mapping.delete('credits_attempted');
+  mapping.set('credits_earned', credits);
+  return [{ is: 'read-as', header: credits.header, column: 'credits_earned', because: { is: 'only-one' } }];
 }
 
 async function compared({ engine }: HeadedTable, other: SourceColumn, credits: SourceColumn) {
