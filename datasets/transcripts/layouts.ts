@@ -1,6 +1,7 @@
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import { orBeside, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { TranscriptColumn } from './columns.ts';
+import { TERMS_IN_COLUMNS } from './terms-in-columns.ts';
 
 const BANNER_TERM = /^(shrtckn|sfrstcr|shrtgpa|stvterm)?term(code)?(key)?$/;
 const BANNER_SUBJECT = /^(shrtckn|ssbsect|scbcrse)?subj(ect)?(code)?$/;
@@ -78,4 +79,5 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
   banner(/^(shrtckn|sfrstcr|ssbsect)?crn$/),
   banner(/^(spridenid|bannerid)$/),
   banner(/^(shrtckn)?subj(code)?$/, /^(shrtckn)?crse(numb)?$/),
+  TERMS_IN_COLUMNS,
 ];

@@ -60,6 +60,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 const SLOTS: Record<SlotsOf, readonly [string, string]> = {
   exams: ['examen', 'exámenes'],
   sittings: ['sesión', 'sesiones'],
+  terms: ['periodo', 'periodos'],
   tests: ['prueba', 'pruebas'],
 };
 
