@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTEXT, check } from '../test-run.ts';
+import { CONTEXT, check, storedRows } from '../test-run.ts';
 import { textRows, writeWorkbook } from './workbook/test-workbook.ts';
 
 const TYPES = {
@@ -54,6 +54,52 @@ describe('of a workbook with a sheet for each test', () => {
   it('a summary under the name of the test is none of them', async () => {
     const summary = { name: 'SAT', lines: ['School,Mean EBRW,Mean Math,Tested', 'Lincoln High,460,450,3'] };
     expect(await read([SAT, summary], ['SAT'])).toEqual({ sheet: 'Sheet1', noted: 'SAT' });
+  });
+});
+
+describe('of a workbook with a sheet for each of several tests that were chosen', () => {
+  const named = (name: string, { lines }: { lines: readonly string[] }) => ({ name, lines });
+  const IB = { name: 'IB', lines: ['ID,Exam Year,Subject,Level,Grade', ...students('2024,Biology,HL,6')] };
+  const kept = async (sheets: readonly { name: string; lines: readonly string[] }[], testTypes: string[]) => {
+    const book = {
+      sheets: sheets.map(({ name, lines }) => ({ name, xml: textRows(lines.map((line) => line.split(','))) })),
+    };
+    const result = await check(writeWorkbook(book), TYPES.scores, {
+      ...CONTEXT,
+      chosen: { ...CONTEXT.chosen, testTypes },
+    });
+    const rows = await storedRows(result, ['test_type', 'test_year', 'sat_math', 'act_math', 'exam_name', 'score']);
+    return { ...result, rows: [...new Set(rows.map((cells) => cells.map((cell) => cell ?? '-').join(' ')))] };
+  };
+
+  it('each is read, and its name says which test', async () => {
+    const { rows, rowsKept, verdict } = await kept(
+      [named('SAT', SAT), named('ACT 2023', ACT), named('AP', AP), IB],
+      ['SAT', 'ACT', 'AP', 'IB'],
+    );
+    expect(rows).toEqual([
+      'SAT 2023 450 - - -',
+      'ACT 2023 - 15 - -',
+      'AP 2023 - - AP Biology 4',
+      'IB 2024 - - Biology 6',
+    ]);
+    expect({ rowsKept, verdict }).toEqual({ rowsKept: 12, verdict: 'success' });
+  });
+
+  it('those that were not chosen, and one of practice, are named', async () => {
+    const sheets = [named('SAT', SAT), named('PSAT', SAT), named('ACT', ACT), named('AP', AP)];
+    const { rows, groups } = await kept(sheets, ['SAT', 'ACT']);
+    expect(rows).toEqual(['SAT 2023 450 - - -', 'ACT 2023 - 15 - -']);
+    expect(groups.map(({ code }) => code)).toEqual(['file.sheets-unread', 'file.other-sheets']);
+  });
+
+  it('a finding is at the row and the column of its own sheet', async () => {
+    const wrong = { name: 'ACT', lines: ACT.lines.map((line, at) => (at === 2 ? line.replace('14', '44') : line)) };
+    const { issues } = await kept([named('SAT', SAT), wrong], ['SAT', 'ACT']);
+    expect(issues.map(({ code, columnLetter, header }) => [code, columnLetter, header])).toEqual([
+      ['number.too-large', 'C', 'English'],
+      ['tests.act-composite-not-mean', 'G', 'Composite'],
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { ColumnKind, Condition, Dataset } from '#datasets/kit/dataset.ts';
+import { isLayout, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import { rankOf } from '#datasets/kit/match/to-match.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
 import { bareHeader } from './bare-header.ts';
 import { isLaidOut, ownScore } from './header-score.ts';
-import { isOtherTest } from './other-test.ts';
+import { isOtherTest, namedIn, oneTestIn } from './other-test.ts';
 import type { HeaderWords } from './workbook/same-columns.ts';
 import type { SheetWords } from './workbook/which-sheets.ts';
 
@@ -16,8 +18,21 @@ export function sheetWords(dataset: Dataset, wanted: readonly string[]): SheetWo
     isApart: dataset.type === 'STUDENT_TEST_SCORES' ? isOtherTest : () => false,
     isTable: isTableOf(dataset, wordsOf, wantedOn),
     wantedIn: wantedOn,
+    testOf: dataset.type === 'STUDENT_TEST_SCORES' ? (name) => oneTestIn(name, wanted) : () => null,
+    isOfAnyTest: (headers, sheets) => {
+      const keys = headers.map(headerKey);
+      const layout = dataset.layouts?.find((one) => isLayout(one, keys));
+      return !layout || (layout.slots?.of === 'tests' && sheets.every((own) => hasSlots(layout, own)));
+    },
   };
 }
+
+/** Of a sheet with one exam a row a layout of tests side by side would leave every row out. */
+const hasSlots = (layout: Layout, headers: readonly string[]): boolean =>
+  slotsOfLayout(
+    layout,
+    headers.map((header, index) => ({ index, letter: '', header })),
+  ).length > 0;
 
 /** A list of English learners has two: the student and the answer. */
 const FEWEST_KNOWN = 3;
@@ -55,8 +70,7 @@ const NAME = 3;
 function wantedIn(dataset: Dataset, wanted: readonly string[]): SheetWords['wantedIn'] {
   const columns = dataset.columns.filter(({ required }) => 'when' in required && isFor(required.when, wanted));
   return (name, headers) => {
-    const words = name.toLowerCase().split(/[^a-z]+/);
-    const isNamed = wanted.some((value) => words.includes(value.toLowerCase()));
+    const isNamed = namedIn(name, wanted).length > 0;
     const found = headers.filter((header) => columns.some((column) => rankOf(column, bareHeader(header)) !== null));
     return found.length + (isNamed ? NAME : 0);
   };

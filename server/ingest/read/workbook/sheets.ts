@@ -39,10 +39,12 @@ export async function readSheets(
   const filled = await previews(looked, score);
   const chosen = chosenOf(filled, words);
   if (!chosen[0]) return REFUSALS.empty;
-  const { headers, places } = sharedColumns(
-    headersOf(chosen[0]),
-    chosen.slice(1).map((one) => ({ headers: headersOf(one), places: one.places })),
-  );
+  const { headers, places } = chosen[0].headers
+    ? { headers: chosen[0].headers, places: chosen.map((one) => one.places) }
+    : sharedColumns(
+        headersOf(chosen[0]),
+        chosen.slice(1).map((one) => ({ headers: headersOf(one), places: one.places })),
+      );
   const joined = chosen.map((one, index) => ({ ...one, places: places[index] ?? null }));
   const width = Math.max(headers.length, ...joined.flatMap((one) => (one.places ? [] : [widthOf(one)])));
   if (width > limits.columns) return REFUSALS.tooWide;

@@ -2,6 +2,7 @@ import { LONGEST_HEADER } from '../first-rows.ts';
 import { findHeader, type HeaderScore, kindOf, looksLikeData } from '../header.ts';
 import { HEADER_ROWS } from '../table.ts';
 import { areAlike, equalHeaders, type HeaderWords, sameColumns } from './same-columns.ts';
+import { tableOfTests } from './sheets-of-tests.ts';
 import type { Sheet, SheetRow } from './workbook.ts';
 
 export interface Candidate {
@@ -21,11 +22,17 @@ export interface SheetWords {
   isTable: (headers: readonly string[], best: readonly string[]) => boolean;
   /** How much a sheet has of what was chosen for the file, by its name and its headers. */
   wantedIn: (name: string, headers: readonly string[]) => number;
+  /** The one chosen test that the name of a sheet says. */
+  testOf: (name: string) => string | null;
+  /** Whether rows below these headers are of whatever test their sheet names, each sheet with its own of them. */
+  isOfAnyTest: (headers: readonly string[], sheets: readonly (readonly string[])[]) => boolean;
 }
 
 /** A sheet that is read, and where its columns stand in the table; null where they stand as they are. */
 export interface Joined extends Candidate {
   places: readonly (number | null)[] | null;
+  /** Those of the table, where the sheets share one that none of them has by itself. */
+  headers?: readonly string[];
 }
 
 export async function previews(sheets: readonly Sheet[], score: HeaderScore): Promise<Candidate[]> {
@@ -45,11 +52,27 @@ export function chosenOf(filled: readonly Candidate[], words: SheetWords): Joine
   if (!first) return [];
   const most = more.reduce((one, other) => (other.score > one.score ? other : one), first);
   const best = withRows.includes(most) ? mostWanted(most, withRows, words) : most;
+  const ofTests = sheetsOfTests(best, withRows, words);
+  if (ofTests) return ofTests;
   const joined = withSiblings(best, filled, wordsOf);
   const isMeant = ({ sheet }: Candidate) => !isApart(sheet.name);
   const meant = joined.find(isMeant);
   if (!meant) return joined;
   return (isMeant(best) ? joined : withSiblings(meant, filled, wordsOf)).filter(isMeant);
+}
+
+/** A sheet for each of several tests that were chosen, the best among them; null where it is not so. They share one table. */
+function sheetsOfTests(best: Candidate, others: readonly Candidate[], words: SheetWords): Joined[] | null {
+  const named = others.flatMap((one) => {
+    const test = words.isApart(one.sheet.name) ? null : words.testOf(one.sheet.name);
+    const isMeant = test !== null && (one === best || words.isTable(headersOf(one), headersOf(best)));
+    return isMeant ? [{ one, test, headers: headersOf(one) }] : [];
+  });
+  if (!named.some(({ one }) => one === best) || new Set(named.map(({ test }) => test)).size < 2) return null;
+  const { headers, places } = tableOfTests(named, words.wordsOf);
+  const own = places.map((one) => one.flatMap((place) => (place === null ? [] : (headers[place] ?? []))));
+  if (!words.isOfAnyTest(headers, own)) return null;
+  return named.map(({ one }, index) => ({ ...one, places: places[index] ?? null, headers }));
 }
 
 /** Of a workbook with a sheet for each test the one that was chosen, however many columns another has. */

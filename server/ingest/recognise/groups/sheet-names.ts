@@ -5,6 +5,7 @@ import type { AuditSchool, Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
+import { oneTestIn } from '../../read/other-test.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from '../school/known-school.ts';
@@ -35,6 +36,7 @@ export function columnsOfSheets(
     school_year: yearsOf(sheets),
     term: allLike(sheets, TERM),
     test_date: monthsOf(sheets),
+    test_type: testsOf(sheets, context.chosen.testTypes),
     grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
@@ -67,6 +69,12 @@ function yearsOf(sheets: readonly string[]): readonly string[] | null {
   const inside = sheets.map((name) => yearsIn(name).at(0)?.text);
   if (new Set(inside.filter(Boolean)).size > 1) return sheets.map((name, index) => inside[index] ?? name);
   return sheets.some((name) => YEAR.test(name.trim())) ? sheets : null;
+}
+
+/** A sheet for each of the tests that were chosen. */
+function testsOf(sheets: readonly string[], chosen: readonly string[]): readonly string[] | null {
+  const tests = sheets.flatMap((name) => oneTestIn(name, chosen) ?? []);
+  return tests.length === sheets.length && new Set(tests).size > 1 ? tests : null;
 }
 
 const MONTH = /(?<![a-z])(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)([a-z]*)[ ,._-]+(20\d\d)\b/i;
