@@ -67,3 +67,24 @@ it('reads grades behind an apostrophe, and signs of plus and minus in a column o
   );
   expect(signed.rows).toEqual([['A-'], ['B+'], ['C']]);
 });
+
+it('a row without a school beside those of the chosen one is an error where it would count at none', async () => {
+  const roster = await read(
+    'STUDENT_ROSTER',
+    ['Student ID,School,School Year,Grade Level', '410200,Lakeview,2023-24,12', '410201,,2023-24,12'],
+    ['student_id', 'school'],
+  );
+  expect(roster).toEqual({ rows: [['410200', 'Lakeview']], codes: ['cell.empty'] });
+  const catalog = [
+    'School,Course Code,Course Title,Subject',
+    'Lakeview,E1,English 9,English',
+    ',E2,English 10,English',
+  ];
+  expect((await read('COURSE_CATALOG', catalog, ['course_code'])).codes).toContain('cell.empty');
+  const grades = [
+    'Student ID,School,School Year,Course Code,Course Title,Mark,Credits',
+    '410200,,2023-24,E1,English 9,A,1',
+  ];
+  const transcript = await read('TRANSCRIPT', [...grades, '410201,Lakeview,2023-24,E1,English 9,A,1'], ['student_id']);
+  expect(transcript.codes).toEqual([]);
+});

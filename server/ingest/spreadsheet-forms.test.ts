@@ -226,6 +226,25 @@ it('takes the semester and the grade level from the names of the sheets where no
     ['0012346', '12'],
   ]);
   expect((await byGrade(['2022-23', '2023-24'])).missingColumns).toContain('Grade level');
+  const inWords = writeWorkbook({
+    sheets: [students('Juniors', '0012345', ['2023-24']), students('Seniors', '0012346', ['2023-24'])],
+  });
+  expect(await storedRows(await check(inWords, 'STUDENT_ROSTER', context), ['grade_level'])).toEqual([['11'], ['12']]);
+});
+
+it('takes the term and its school year from sheets that are called by both', async () => {
+  const header = HEADER.split(',').filter((name) => name !== 'School Year');
+  const marks = (name: string, mark: string) => ({
+    name,
+    xml: textRows([header, ['0012345', '2210', 'Algebra I', mark, '0.5']]),
+  });
+  const path = writeWorkbook({ sheets: [marks('Fall 2022', 'A'), marks('Spring 2023', 'B')] });
+  const result = await check(path, 'TRANSCRIPT', context);
+  expect(await storedRows(result, ['term', 'school_year', 'final_grade'])).toEqual([
+    ['Fall 2022', '2023', 'A'],
+    ['Spring 2023', '2023', 'B'],
+  ]);
+  expect(result.verdict).toBe('success');
 });
 
 it('does not fill in what was chosen where some sheets say another school or year', async () => {

@@ -100,7 +100,12 @@ function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context:
   return mapped
     .filter(({ column }) => {
       const isNeededKey = column.required.level !== 'optional' && dataset.key_columns.includes(column.name);
-      return column.mayBeEmpty !== true && (isNeededKey || isRequired(column, context, (name) => names.has(name)));
+      // A row beside those of the one school that was chosen would count in the district and at no school.
+      const isOfUnknownSchool = column.kind.kind === 'school' && column.kind.unknown === 'error';
+      return (
+        column.mayBeEmpty !== true &&
+        (isNeededKey || isOfUnknownSchool || isRequired(column, context, (name) => names.has(name)))
+      );
     })
     .map(({ column }) => {
       const unless = column.mayBeEmpty ? ` AND NOT coalesce(${column.mayBeEmpty}, false)` : '';

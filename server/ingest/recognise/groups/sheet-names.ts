@@ -33,11 +33,11 @@ export function columnsOfSheets(
   const decisions: Decision[] = [];
   const named = {
     school: schoolsOf(sheets, context.schools),
-    school_year: yearsOf(sheets),
-    term: allLike(sheets, TERM),
+    school_year: yearsOf(sheets) ?? allLike(sheets, SEASON),
+    term: allLike(sheets, TERM) ?? allLike(sheets, SEASON),
     test_date: monthsOf(sheets),
     test_type: testsOf(sheets, context.chosen.testTypes),
-    grade_level: areOfOneYear(headed, found) ? allLike(sheets, GRADE) : null,
+    grade_level: areOfOneYear(headed, found) ? (allLike(sheets, GRADE)?.map(oneOfThem) ?? null) : null,
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
   const grouped = group && !second ? { [group]: sheets.map(groupName) } : {};
@@ -89,7 +89,12 @@ function monthsOf(sheets: readonly string[]): readonly string[] | null {
 }
 
 const TERM = /^((s|sem|semester|q|quarter|tri|trimester|term)[ -]?[1-4]|fall|spring)$/i;
-const GRADE = /^((grade|gr\.?) *)?(0?9|1[0-2])(th)?( +grade(rs)?)?$/i;
+/** 'Fall 2022' is a term and says its school year. */
+const SEASON = /^(fall|winter|spring|summer) +(sem(ester)? +|term +)?20\d\d$/i;
+const GRADE = /^(((grade|gr\.?) *)?(0?9|1[0-2])(th)?( +grade(rs)?)?|freshm[ae]n|sophomores?|juniors?|seniors?)$/i;
+
+/** 'Seniors' are grade 12 as 'Senior' is. */
+const oneOfThem = (name: string): string => name.trim().replace(/^(sophomore|junior|senior)s$/i, '$1');
 
 /** A sheet for each student, with the ID on its tab: 'Okafor 0410201'. Four digits may be a year. */
 function studentsOf(sheets: readonly string[]): readonly string[] | null {
