@@ -11,8 +11,11 @@ const byApCode = lookup(
   SUBJECT_AREAS.map(({ apExams, value }) => [apExams, value]),
 );
 
+/** 'BIOLOGY HL in ENGLISH' is biology: what stands behind the level is the language of the answers. */
+const ibName = `regexp_replace(exam_name, '(?i)\\b(hl|sl|tk|ee)\\s+in\\s+[a-z]+\\s*$', '\\1')`;
+
 /** Group 1 without ENGLISH in the name is a world language (docs/domain/vocabularies.md#subject-areas). */
-const ibGroup = `CASE WHEN exam_group = '1' AND NOT coalesce(contains(upper(exam_name), 'ENGLISH'), false) THEN '2' ELSE exam_group END`;
+const ibGroup = `CASE WHEN exam_group = '1' AND NOT coalesce(contains(upper(${ibName}), 'ENGLISH'), false) THEN '2' ELSE exam_group END`;
 const byIbGroup = lookup(
   ibGroup,
   SUBJECT_AREAS.map(({ ibGroups, value }) => [ibGroups, value]),
@@ -45,7 +48,7 @@ export const TEST_SCORE_DERIVED = [
     name: 'subject',
     type: 'VARCHAR',
     sql: `CASE test_type WHEN 'AP' THEN coalesce(${byApCode}, 'Other')
-      WHEN 'IB' THEN coalesce(${byIbGroup}, ${subjectOfTitle('exam_name')}, 'Other') END`,
+      WHEN 'IB' THEN coalesce(${byIbGroup}, ${subjectOfTitle(ibName)}, 'Other') END`,
     meaning: 'subject area by AP exam code, or by IB group and name',
   },
   {

@@ -44,6 +44,12 @@ const ibSession: LayoutColumn = {
     ELSE ${year} END`,
 };
 
+/** AP exams are in May, at the end of the school year. */
+const apDate: LayoutColumn = {
+  from: [/^(ap)?(test|exam|admin(istration)?)?date$/, /^(ap)?(exam|test|admin(istration)?)?(year|yr)$/, 'School Year'],
+  read: endOfSpan,
+};
+
 /** Score files as vendors send them (docs/domain/files.md#layouts). */
 export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
   {
@@ -211,11 +217,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     ],
     columns: {
       test_type: test('AP'),
-      // Exams are in May, at the end of the school year.
-      test_date: {
-        from: [/^(test|exam|admin(istration)?)date$/, /^(ap)?(exam|test|admin(istration)?)?(year|yr)$/, 'School Year'],
-        read: endOfSpan,
-      },
+      test_date: apDate,
       irregularity: { from: [/^irregularitycode0*1?$/] },
       school: {
         ...VENDOR_SCHOOL,
@@ -227,7 +229,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     name: 'AP scores, one exam a row',
     headers: [/^ap(exam)?(score|grade)$|^ap(course|exam|subject|test)(name|title)?$/],
     without: [/^ib(exam)?(score|grade)$/, /^(sat|act)/],
-    columns: { test_type: test('AP'), school: VENDOR_SCHOOL },
+    columns: { test_type: test('AP'), test_date: apDate, school: VENDOR_SCHOOL },
   },
   {
     name: 'IB scores, one exam a row',

@@ -3,6 +3,8 @@ import type { TestScoreColumn } from './columns.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
 
 /** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
+// State reports and gradebooks name the section by its subject: test, 'Math', scale score.
+const SUBJECT = /^(subject|contentarea|subjectarea)(name)?$/;
 const SECTION = [
   /^sub(test|score|section)(name|type|description)?$/,
   // Before the part itself, which may be a number: 'Test Part' 1, 'Test Part Desc' Math.
@@ -10,8 +12,7 @@ const SECTION = [
   /^(test|exam|score)?(part|section|component|subtest|measure)$/,
   /^score(type|name|description|label)$/,
   /^test(subject|scorename|scoretype)$/,
-  // State reports and gradebooks name the section by its subject: test, 'Math', scale score.
-  /^(subject|contentarea|subjectarea)(name)?$/,
+  SUBJECT,
 ];
 const VALUE = [
   'Score',
@@ -58,12 +59,17 @@ const isOf = (section: string, words: string, or = 'false') =>
 const LEAST_SAT = 100;
 
 const NAMES =
-  '^(total|composite|comp\\b|combined|math|ebrw|erw|rw\\b|evidence|verbal|reading|english|eng\\b|science|sci\\b)';
+  '^(total|tot\\b|composite|comp\\b|combined|math|ebrw|erw|rw\\b|r ?& ?w\\b|evidence|verbal|reading|english|eng\\b|science|sci\\b)';
 
 /** 'Exam' and 'Score' name no exam: then the test does, 'AP Biology'. */
 const nameOf = (section: string, test: string) =>
   `CASE WHEN regexp_full_match(lower(${section}), '((ap|ib) )?(exam|score|test|total|overall|final)( score| grade)?')
     AND regexp_matches(${test}, '(?i)^(ap|ib)[ :_-]+[a-z]') THEN ${test} ELSE ${section} END`;
+
+/** 'Scale Score' says what the value is: then the subject or the test says of what, 'SAT Math'. 'SAT' alone may be of any section. */
+const sectionBeside = (section: string, test = 'NULL', subject = 'NULL') =>
+  `CASE WHEN regexp_full_match(lower(${section}), '(scaled?|standard) ?score')
+    THEN coalesce(${subject}, CASE WHEN NOT ${isWhole(test)} THEN ${test} END, ${section}) ELSE ${section} END`;
 
 /** An AP or IB score; 'English' is an exam, too. */
 const MOST_OF_EXAM = 7;
@@ -95,15 +101,19 @@ function sectionRows(
   return {
     name,
     columns: {
-      sat_total: scoreOf('^(total|composite|comp\\b|combined)', 'SAT', isWhole),
-      sat_ebrw: scoreOf('^(ebrw|erw|rw\\b|evidence|verbal|reading ?(and|&|/) ?writing)', 'SAT'),
+      sat_total: scoreOf('^(total|tot\\b|composite|comp\\b|combined)', 'SAT', isWhole),
+      sat_ebrw: scoreOf('^(ebrw|erw|rw\\b|evidence|verbal|(reading|r) ?(and|&|/) ?(writing|w\\b))', 'SAT'),
       sat_math: scoreOf('^math', 'SAT'),
       act_english: scoreOf('^eng', 'ACT'),
       act_math: scoreOf('^math', 'ACT'),
       act_reading: scoreOf('^reading *(score|section|test)?$', 'ACT'),
       act_science: scoreOf('^sci', 'ACT'),
       act_composite: scoreOf('^(composite|comp\\b|total)', 'ACT', isWhole),
-      exam_name: { from: section, beside: [[TEST]], read: nameOf },
+      exam_name: {
+        from: section,
+        beside: [[TEST], [SUBJECT]],
+        read: (of, test = 'NULL', subject = 'NULL') => nameOf(sectionBeside(of, test, subject), test),
+      },
       school: VENDOR_SCHOOL,
       score: read(
         (score, of) =>
@@ -181,7 +191,12 @@ const ED_FI_RESULTS: Layout<TestScoreColumn> = {
 
 export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
   {
-    ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),
+    ...sectionRows('Scores with one section a row', {
+      section: SECTION,
+      value: VALUE,
+      others: [[TEST], [SUBJECT]],
+      sectionOf: sectionBeside,
+    }),
     headers: [TEST, SCORE, anyOf(SECTION)],
     without: WITHOUT,
   },

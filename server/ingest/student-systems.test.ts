@@ -643,6 +643,31 @@ describe('exports of student systems', () => {
     ]);
   });
 
+  it('finds the section in the test or the subject where its column says what kind of score it is', async () => {
+    const math = async (head: string, cells: string) => {
+      const lines = [`Student ID,${head},Test Date,Score Type,Score`, `0012345,${cells},10/07/2023,Scale Score,640`];
+      const { rows } = await keptOf('STUDENT_TEST_SCORES', lines);
+      return rows.map(({ sat_math, sat_total }) => [sat_math, sat_total]);
+    };
+    expect(await math('Test Name', 'SAT Math')).toEqual([[640, null]]);
+    expect(await math('Test Name,Subject', 'SAT,Math')).toEqual([[640, null]]);
+    expect(await math('Test Name', 'SAT')).toEqual([[null, null]]);
+  });
+
+  it('takes the language of an IB exam for no subject, and the school year of an AP exam for its May', async () => {
+    const ib = await keptOf('STUDENT_TEST_SCORES', [
+      'Student ID,Exam Session,IB Subject,IB Grade',
+      '0012345,MAY 2024,BIOLOGY HL in ENGLISH,6',
+      '0012346,MAY 2024,ENGLISH A LIT HL in ENGLISH,5',
+    ]);
+    expect(ib.rows.map(({ subject }) => subject).sort()).toEqual(['English Language Arts', 'Science']);
+    const ap = await keptOf('STUDENT_TEST_SCORES', [
+      'Student ID,School Year,AP Exam,AP Score',
+      '0012345,2022-23,AP Biology,4',
+    ]);
+    expect(ap.rows.map(({ test_date }) => test_date)).toEqual(['2023-05-01']);
+  });
+
   it('puts the races of a student together that have a column each', async () => {
     const { rows, statistics } = await keptOf('STUDENT_DEMOGRAPHICS', [
       'Student ID,Student Hispanic Ethnicity Indicator,Student Race 1 Code,Student Race 2 Code,Student Race 3 Code',
