@@ -44,8 +44,8 @@ function termOf(slot: string): string {
 }
 
 /**
- * Lists of courses have a mark and a credit for each term side by side: 'S1 Grade', 'S1 Credit', 'S2 Grade', 'S2 Credit'. A mark without a credit of
- * its own is no record, since nothing says which part of the credit beside it is its; nor are these where the file has the final mark of the course.
+ * Lists of courses have a grade and a credit for each term side by side: 'S1 Grade', 'S1 Credit', 'S2 Grade', 'S2 Credit'. A grade without a credit of
+ * its own is left out, since nothing says which part of another credit belongs to it. So are all of them where the file has the final grade of the course.
  */
 export const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
   name: 'grades and credits of each term in columns of their own',

@@ -50,7 +50,7 @@ function columnOf(header: string, test: string, words: HeaderWords): SharedColum
   return { header: own, key: headerKey(own), words };
 }
 
-/** 'Year' and 'Test Date', 'Grade' and 'Score'. Of IDs 'ID' alone is no kind of its own. */
+/** 'Year' and 'Test Date', 'Grade' and 'Score'. 'ID' alone may be any kind of ID, the others are different ones. */
 function meansTheSame(one: SharedColumn, other: SharedColumn): boolean {
   if (isOfTest(one.words) || isOfTest(other.words)) return false;
   if (one.words.isId || other.words.isId)
