@@ -625,7 +625,7 @@ describe('exports of student systems', () => {
     expect(aeries.rows.map(({ sat_math }) => sat_math)).toEqual([640]);
   });
 
-  it('takes no number of a section for the total, and finds the section in its description', async () => {
+  it('does not take the number of a section for the total, and finds the section in its description', async () => {
     const lines = ['0012345,SAT,1,10/07/2023,640,Math', '0012345,ACT,4,04/01/2023,25,Reading'];
     const unnamed = ['Student ID,Test ID,Test Part,Test Date,Scaled Score,Room', ...lines];
     const numbers = await keptOf('STUDENT_TEST_SCORES', unnamed);
@@ -654,7 +654,7 @@ describe('exports of student systems', () => {
     expect(await math('Test Name', 'SAT')).toEqual([[null, null]]);
   });
 
-  it('takes the language of an IB exam for no subject, and the school year of an AP exam for its May', async () => {
+  it('does not take the language of an IB exam for its subject, and takes the school year of an AP exam for its May', async () => {
     const ib = await keptOf('STUDENT_TEST_SCORES', [
       'Student ID,Exam Session,IB Subject,IB Grade',
       '0012345,MAY 2024,BIOLOGY HL in ENGLISH,6',
