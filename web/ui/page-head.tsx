@@ -18,7 +18,7 @@ export function PageHead({ title, description, action }: PageHeadProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-end', justifyContent: 'space-between', mb: 6 }}
     >
       <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
-        <Typography variant="h1" id="page-title" tabIndex={-1}>
+        <Typography variant="h1" id="page-title" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {description !== undefined && (

@@ -9,10 +9,11 @@ import { leave } from '#web/app/leaving/leave.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 
 /** The person's districts. Save waits for a choice; the session keeps it in the browser. */
 export default function ChangeDistrict({ onClose }: { onClose: () => void }) {
-  const { audits, chooseAudit } = useSession();
+  const { audits, audit: current, chooseAudit } = useSession();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = audits.find((audit) => audit.id === chosenId);
 
@@ -43,7 +44,12 @@ export default function ChangeDistrict({ onClose }: { onClose: () => void }) {
               key={audit.id}
               value={audit.id}
               control={<Radio />}
-              label={`${audit.district} · ${shell.district.classOf(audit.yearEnding)}`}
+              label={
+                <>
+                  {`${audit.district} · ${shell.district.classOf(audit.yearEnding)}`}{' '}
+                  {audit.id === current?.id && <Tag>{shell.district.current}</Tag>}
+                </>
+              }
             />
           ))}
         </RadioGroup>

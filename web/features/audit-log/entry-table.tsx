@@ -104,6 +104,6 @@ export const EntryTable = ({ entries, empty }: { entries: readonly AuditLogEntry
     rows={entries}
     rowKey={({ id }) => String(id)}
     empty={empty}
-    blocksBelow="md"
+    blocksBelow="tablet"
   />
 );

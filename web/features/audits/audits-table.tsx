@@ -57,7 +57,7 @@ export const AuditsTable = ({ rows }: { rows: readonly AuditRow[] }) => (
     rows={rows}
     rowKey={({ id }) => id}
     empty={words.none}
-    blocksBelow="md"
+    blocksBelow="tablet"
   />
 );
 

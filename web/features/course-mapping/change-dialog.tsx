@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { type LocalCourse, type ScedCourse, searchCourses } from '#contract/course-mapping.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { shownName } from '#web/messages/en/names.ts';
@@ -27,15 +28,17 @@ interface ChangeDialogProps {
 /** Finds another SCED course by words or code. */
 export function ChangeDialog({ course, isPending, problem, onSave, onClose }: ChangeDialogProps) {
   const [chosen, setChosen] = useState<ScedCourse | null>(null);
+  const { ask, question } = useUnsaved(chosen !== null);
+  const close = () => ask(onClose);
   return (
     <Modal
       open
       size="choice"
       title={words.title(course.course_title || course.course_code)}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button
             variant="contained"
             loading={isPending}
@@ -47,6 +50,7 @@ export function ChangeDialog({ course, isPending, problem, onSave, onClose }: Ch
         </>
       }
     >
+      {question}
       <CourseSearch start={course.course_title} chosen={chosen} onChoose={setChosen} />
       {problem !== null && (
         <Typography role="alert" variant="body2" sx={{ color: 'portal.error.text', mt: 3 }}>

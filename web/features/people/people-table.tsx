@@ -107,7 +107,7 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
       columns={columns}
       rows={members}
       rowKey={({ id }) => id}
-      blocksBelow="md"
+      blocksBelow="tablet"
     />
   );
 }

@@ -61,6 +61,7 @@ export const shell = spoken('shell', {
     classOf: (year: number) => `Class of ${year}`,
     change: 'Change District',
     choose: 'Choose the district you want to work in.',
+    current: 'Current',
     save: 'Save',
     cancel: 'Cancel',
   },

@@ -66,6 +66,7 @@ export const shell: Words<typeof english> = {
     classOf: (year) => `Generación ${year}`,
     change: 'Cambiar distrito',
     choose: 'Elija el distrito en el que quiere trabajar.',
+    current: 'Actual',
     save: 'Guardar',
     cancel: 'Cancelar',
   },

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { labelledBlocks } from './labelled-blocks.ts';
+import { type BlocksBelow, labelledBlocks } from './labelled-blocks.ts';
 
 export interface DataColumn<Row> {
   key: string;
@@ -35,8 +35,8 @@ interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Rows that are chosen stand out. */
   isSelected?: (row: Row) => boolean;
-  /** Wide tables become one labelled block per row where there is less room: on a phone ('sm'), or on a tablet ('md'). */
-  blocksBelow?: 'sm' | 'md';
+  /** Wide tables become one labelled block per row where there is less room. */
+  blocksBelow?: BlocksBelow;
 }
 
 /** Hairlines between rows, first column flush left, numbers right and tabular. Sideways overflow scrolls inside, by keyboard too. */

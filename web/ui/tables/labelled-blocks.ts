@@ -1,8 +1,15 @@
 import type { Theme } from '@mui/material/styles';
 
+/**
+ * On a phone; where seven or eight columns do not fit (those of the network need 786 pixels in Spanish, beside margins of 106); and where
+ * each cell is a field.
+ */
+const BELOW = { sm: 'sm', tablet: 900, md: 'md' } as const;
+export type BlocksBelow = keyof typeof BELOW;
+
 /** Styles that turn a table into one labelled block per row below a width; each cell brings its header as `data-label`. */
-export const labelledBlocks = (below: 'sm' | 'md') => (theme: Theme) => ({
-  [theme.breakpoints.down(below)]: {
+export const labelledBlocks = (below: BlocksBelow) => (theme: Theme) => ({
+  [theme.breakpoints.down(BELOW[below])]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr': { display: 'block', padding: '12px 0', borderBottom: `1px solid ${theme.vars.palette.portal.line}` },

@@ -51,7 +51,7 @@ export function ByDistrict({ year, trait }: { year: number; trait: Trait }) {
           rows={data}
           rowKey={(row) => row.id}
           empty={words.none}
-          blocksBelow="md"
+          blocksBelow="tablet"
         />
       )}
     </Card>
@@ -59,7 +59,12 @@ export function ByDistrict({ year, trait }: { year: number; trait: Trait }) {
 }
 
 const columnsOf = (trait: Trait): DataColumn<Row>[] => [
-  { key: 'district', header: words.district, rowHeader: true, render: ({ district }) => district },
+  {
+    key: 'district',
+    header: words.district,
+    rowHeader: true,
+    render: ({ district }) => <Box sx={{ overflowWrap: 'anywhere' }}>{district}</Box>,
+  },
   {
     key: 'all',
     header: words.all,

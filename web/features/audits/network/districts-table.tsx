@@ -37,7 +37,7 @@ const COLUMNS: DataColumn<District>[] = [
 ];
 
 export const DistrictsTable = ({ districts }: { districts: readonly District[] }) => (
-  <DataTable caption={words.caption} columns={COLUMNS} rows={districts} rowKey={({ id }) => id} blocksBelow="md" />
+  <DataTable caption={words.caption} columns={COLUMNS} rows={districts} rowKey={({ id }) => id} blocksBelow="tablet" />
 );
 
 const shareOf = (part: NetworkAudit['rows']): string => formatPercent(part && percentOf(part.found, part.all));

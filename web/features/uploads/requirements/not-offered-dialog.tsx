@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { listNotOffered } from '#contract/uploads/not-offered.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatDay } from '#web/app/format.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
@@ -41,16 +42,18 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
     setChosen(marked(column));
   };
   const isSame = !change || change.mark.length + change.takeBack.length === 0;
+  const { ask, question } = useUnsaved(!isSame);
+  const close = () => ask(onClose);
   return (
     <Modal
       open
       size="choice"
       title={words.title}
       meta={datasets[dataset.type].label}
-      onClose={() => onClose()}
+      onClose={close}
       actions={
         <>
-          <Button onClick={() => onClose()}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button
             variant="contained"
             loading={isPending}
@@ -68,6 +71,7 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
         </>
       }
     >
+      {question}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
         {error && <Notice severity="error" title={error.message} />}
         <Typography sx={{ maxWidth: '68ch' }}>{words.lead}</Typography>
@@ -75,7 +79,7 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
           label={dataset.requirement === 'test-types' ? words.column.tests : words.column.years}
           columns={columns}
           value={shown?.column ?? ''}
-          onChange={show}
+          onChange={(name) => ask(() => show(name))}
         />
         {shown && <Schools dataset={dataset} column={shown} chosen={chosen} onChange={setChosen} />}
       </Box>
