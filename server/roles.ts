@@ -71,6 +71,7 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     { takeTypesOut },
     { refreshOldNumbers, startQualityWorkers },
     { startUploadWorkers },
+    { readAgain },
   ] = await Promise.all([
     import('./ingest/child/ingest.ts'),
     import('./ingest/child/inspect.ts'),
@@ -78,13 +79,17 @@ export async function startWorkers({ config, database, queue, store, log }: Port
     import('./ingest/child/without-types.ts'),
     import('./quality/workers.ts'),
     import('./uploads/workers.ts'),
+    import('./uploads/process/read-again.ts'),
   ]);
   const { workFolder } = config;
   // Files can be processed without it, a little slower.
   takeTypesOut([BUILT, workFolder]).catch((error: unknown) => log('take-types-out', error));
   const warm = new WarmChildren(workFolder);
   warm.startIn(WARM_CHILD_AFTER_MS);
-  await startQualityWorkers({ database, queue, store, workFolder, versionDays: config.versionDays });
+  await startQualityWorkers({
+    ...{ database, queue, store, workFolder, versionDays: config.versionDays },
+    readAgain: (tx, auditId, uploadId) => readAgain(tx, { auditId, queue }, uploadId),
+  });
   await startUploadWorkers({
     database,
     queue,

@@ -9,6 +9,7 @@ import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { runHere } from './ingest/test-run.ts';
+import { neverLost } from './quality/fixtures/never-lost.ts';
 import { refreshQuality } from './quality/refresh.ts';
 import { refreshBy } from './quality/request-refresh.ts';
 import { openTestPortal } from './test-portal.ts';
@@ -212,7 +213,7 @@ export async function openTwoSchools(databaseUrl: string | null) {
   for (const file of FILES) files[file[0]] = await upload(file);
   const refresh = () =>
     refreshQuality(
-      { database: portal.database, store: portal.store, workFolder, versionDays: 30 },
+      { database: portal.database, store: portal.store, workFolder, versionDays: 30, readAgain: neverLost },
       { auditId: audit.id },
     );
   await refresh();

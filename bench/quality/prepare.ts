@@ -5,6 +5,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
+import { neverLost } from '#server/quality/fixtures/never-lost.ts';
 import { refreshQuality } from '#server/quality/refresh.ts';
 import { requestRefresh } from '#server/quality/request-refresh.ts';
 import { AUDIT, madeUpDistrict } from './district.ts';
@@ -36,7 +37,7 @@ const database = await openDatabase({ dataDir, databaseUrl });
 const store = await openDiskStore(dataDir, 'http://localhost');
 const workFolder = join(dataDir, 'work');
 mkdirSync(workFolder, { recursive: true });
-const dependencies = { database, store, workFolder, versionDays: 30 };
+const dependencies = { database, store, workFolder, versionDays: 30, readAgain: neverLost };
 const silent = { send: async () => {} };
 
 await database.system((tx) => insertPerson(tx));

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { DISTRICT } from '#server/quality/fixtures/known-district.ts';
+import { neverLost } from '#server/quality/fixtures/never-lost.ts';
 import { refreshQuality } from '#server/quality/refresh.ts';
 import { requestRefresh } from '#server/quality/request-refresh.ts';
 import { readPanel } from '#server/quality/service.ts';
@@ -107,7 +108,10 @@ export async function openSoakAudit() {
     contents: written.contents,
     arrive,
     refresh: (isKilled = false) =>
-      refreshQuality({ database, store: store(isKilled), workFolder: folder, versionDays: 30 }, { auditId }),
+      refreshQuality(
+        { database, store: store(isKilled), workFolder: folder, versionDays: 30, readAgain: neverLost },
+        { auditId },
+      ),
     /** Everything that shows: panels of every scope, candidates, findings between files, without ids of versions and times. */
     shown: () =>
       database.job(auditId, async (tx) => ({

@@ -11,13 +11,19 @@ export type NeededFiles = ReadonlyMap<string, string | null>;
 export async function findNeeded(tx: Transaction): Promise<NeededFiles> {
   const originals = await tx.rows<{ key: string; sha256: string }>(sql`
     select 'raw/eoa=' || audit_id || '/' || coalesce(bytes_of, id) as key, sha256 from upload where sha256 is not null`);
-  const runs = await tx.rows<{ type: UploadFileType; auditId: string; uploadId: string; number: number }>(sql`
-    select u.upload_file_type as type, u.audit_id as "auditId", u.id as "uploadId", u.current_run as number
+  const runs = await tx.rows<{
+    type: UploadFileType;
+    auditId: string;
+    uploadId: string;
+    number: number;
+    sha256: string | null;
+  }>(sql`
+    select u.upload_file_type as type, u.audit_id as "auditId", u.id as "uploadId", u.current_run as number, r.rows_sha256 as sha256
     from upload u join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
     where u.verdict <> 'malformed' and u.removed_at is null and r.rows_kept > 0`);
   return new Map([
     ...originals.map(({ key, sha256 }): [string, string | null] => [key, sha256]),
-    ...runs.map((run): [string, string | null] => [lakeKey(run), null]),
+    ...runs.map((run): [string, string | null] => [lakeKey(run), run.sha256]),
   ]);
 }
 

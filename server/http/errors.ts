@@ -53,7 +53,8 @@ function asPortalError(error: unknown, request: FastifyRequest): PortalError {
  * Classes 08 (connection), 53 (no disk, memory or connection left), 57P0x and 58030 (its disk fails) of PostgreSQL (appendix A of its manual), a
  * socket that is refused or cut, and a disk or files that ran out here.
  */
-const OUTAGE_CODES = /^(08...|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
+const OUTAGE_CODES =
+  /^(08...|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

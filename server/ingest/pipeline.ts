@@ -14,6 +14,7 @@ import { fingerprintOf } from './keep/fingerprint.ts';
 import { doubtfulMappings, offerMapping } from './keep/mapping-offer.ts';
 import { normalise } from './keep/normalise.ts';
 import { malformed, reportOf } from './keep/report.ts';
+import { sha256Of } from './keep/sha256-of.ts';
 import { resultOfWrongFile } from './keep/wrong-file-result.ts';
 import type { IngestLimits } from './limits.ts';
 import { extensionFinding } from './open/extension.ts';
@@ -91,6 +92,7 @@ export async function runPipeline(
       ...reported,
       schoolRows: await withChoices(reported.schoolRows, dataset, parquet, engine),
       fingerprint: await fingerprintOf(dataset, recognised, engine),
+      ...(parquet && { rowsSha256: await sha256Of(parquet) }),
       ignored,
       mapping,
       failing,

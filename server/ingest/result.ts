@@ -176,6 +176,8 @@ export interface IngestResult {
   mapping?: MappingOffer;
   /** Parquet file in `folder`, or null where nothing may enter the numbers. */
   parquet: string | null;
+  /** Of that file, in hexadecimal. */
+  rowsSha256?: string;
   /** Parquet file in `folder` with every finding of every row in error, and how many rows that are; absent where no row is at fault. */
   failing?: { parquet: string; rows: number } | undefined;
 }

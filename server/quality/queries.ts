@@ -88,6 +88,8 @@ export interface FileRow {
   metadata: Record<string, string[]>;
   rows_read: number | null;
   rows_kept: number | null;
+  /** SHA-256 of the rows that were kept; null: of an earlier version, or without rows. */
+  rows_sha256: string | null;
   school_rows: Record<string, { valid: number; errors: number }> | null;
 }
 
@@ -95,7 +97,7 @@ export interface FileRow {
 export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
   tx.rows<FileRow>(sql`
     select u.id, u.chain_id, r.number as run, u.upload_file_type, u.file_name, r.columns, u.metadata, r.rows_read, r.rows_kept,
-      r.school_rows, array(
+      r.rows_sha256, r.school_rows, array(
         select school_id::text from upload_school chosen
         where chosen.audit_id = u.audit_id and chosen.upload_id = u.id order by school_id) as school_ids
     from upload u

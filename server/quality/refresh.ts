@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { lakeKey } from '#server/platform/lake/keys.ts';
 import { openSharedLake } from '#server/platform/lake/lake.ts';
 import { allOf, overlapping } from '#server/platform/lake/overlapping.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { bringOrReadAgain, type ReadAgain } from './bring-files.ts';
 import { selectCandidates } from './candidates.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
@@ -18,7 +18,7 @@ import { methodOfSources } from './method/method.ts';
 import { type NumbersInput, readNumbersInput, transcriptKeyOf } from './numbers-input.ts';
 import { writeOpportunity } from './opportunity/write.ts';
 import { type Computed, publishNumbers, type ReadFile } from './publish.ts';
-import { type FileRow, lockState, selectAudit } from './queries.ts';
+import { lockState, selectAudit } from './queries.ts';
 import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import { type NewestPanels, newestPanels } from './versions/store-panels.ts';
 import { writePanels } from './write-panels.ts';
@@ -45,6 +45,7 @@ export interface RefreshDependencies {
   workFolder: string;
   /** How long versions of the numbers are kept. */
   versionDays: number;
+  readAgain: ReadAgain;
 }
 
 /**
@@ -58,7 +59,8 @@ export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refre
   if (!wanted) return;
   const folder = await mkdtemp(join(deps.workFolder, 'quality-'));
   try {
-    const files = await bringFiles(deps.store, auditId, wanted.files, folder);
+    const files = await bringOrReadAgain(deps, auditId, wanted.files, folder);
+    if (!files) return;
     const selectBefore = () => deps.database.job(auditId, (tx) => newestPanels(tx, auditId));
     const computed = await computeNumbers(deps.store, wanted, files, folder, selectBefore);
     await deps.database.job(auditId, (tx) => publish(deps, tx, auditId, computed));
@@ -97,27 +99,6 @@ async function readWanted(tx: Transaction, auditId: AuditId): Promise<DueRefresh
   if (!state || !audit || state.computed >= state.wanted) return null;
   const input = await readNumbersInput(tx, auditId, audit);
   return { ...input, version: state.wanted, transcriptKey: transcriptKeyOf(audit) };
-}
-
-/** The current files with their rows on this machine. A run without rows (a required column was missing) enters no number. */
-export async function bringFiles(
-  store: Pick<Store, 'size' | 'local'>,
-  auditId: string,
-  rows: readonly FileRow[],
-  folder: string,
-): Promise<ReadFile[]> {
-  const files: ReadFile[] = [];
-  for (const row of rows) {
-    const { id: fileId, chain_id: chainId, run, upload_file_type: type, file_name: fileName, columns } = row;
-    const key = lakeKey({ type, auditId, uploadId: fileId, number: run });
-    if ((await store.size(key)) === null) continue;
-    const path = await store.local(key, await mkdtemp(join(folder, 'file-')));
-    const counts = { read: row.rows_read, kept: row.rows_kept, bySchool: row.school_rows };
-    const { metadata } = row;
-    const schoolIds = new Set(row.school_ids);
-    files.push({ fileId, chainId, run, type, fileName, schoolIds, metadata, counts, columns, path });
-  }
-  return files;
 }
 
 /** Every number of an audit. Nothing but the rows of the files and `wanted` goes in; ledgers go into the store. */

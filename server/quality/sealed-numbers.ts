@@ -8,11 +8,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
+import { bringFiles } from './bring-files.ts';
 import { STORED_NAMES } from './ledgers/stored.ts';
 import { methodOfSources } from './method/method.ts';
 import { type NumbersInput, readNumbersInput } from './numbers-input.ts';
 import { selectAudit, selectState } from './queries.ts';
-import { bringFiles, computeNumbers } from './refresh.ts';
+import { computeNumbers } from './refresh.ts';
 
 /** As it is sealed: the answer of a panel for a scope. */
 interface SealedPanel {

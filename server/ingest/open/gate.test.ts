@@ -153,7 +153,10 @@ describe('an archive that is a trap', () => {
       'with an entity in UTF-16',
       () => {
         const text = Buffer.from('\ufeff<!ENTITY x "y">', 'utf16le');
-        return archive([...frame, { name: 'xl/a.xml', stored: deflateRawSync(text), declared: text.length, checksum: crc32(text) }]);
+        return archive([
+          ...frame,
+          { name: 'xl/a.xml', stored: deflateRawSync(text), declared: text.length, checksum: crc32(text) },
+        ]);
       },
       REFUSALS.unsafe,
     ],
@@ -195,7 +198,7 @@ describe('a workbook with one flipped bit', () => {
     const begin = sound.indexOf(data.stored);
     for (let at = begin; at < begin + data.stored.length; at += 7) {
       const bytes = Buffer.from(sound);
-      bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << at % 8), at);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (at % 8)), at);
       expect(await openFile(written(bytes), DEFAULT_LIMITS), `byte ${at}`).toBe(REFUSALS.damaged);
     }
   });

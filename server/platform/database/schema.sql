@@ -382,6 +382,7 @@ create table run (
   cross_file_hash text,
   fingerprint jsonb,
   overview jsonb,
+  rows_sha256 text,
   PRIMARY KEY (audit_id, upload_id, number),
   FOREIGN KEY (audit_id, upload_id) REFERENCES upload(audit_id, id) ON DELETE CASCADE
 ); -- row-level security, forced

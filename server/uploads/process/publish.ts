@@ -58,7 +58,7 @@ async function showRun(tx: Transaction, { auditId, uploadId, number }: Attempt, 
 const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, result: IngestResult) =>
   tx.run(sql`
     update run set finished_at = now(), stage = 'done', percent = 100,
-      rows_read = ${result.rowsRead}, rows_kept = ${result.rowsKept},
+      rows_read = ${result.rowsRead}, rows_kept = ${result.rowsKept}, rows_sha256 = ${result.rowsSha256 ?? null},
       overview = ${jsonb(result.overview)},
       results_summary = ${jsonb(result.resultsSummary)},
       missing_columns = (

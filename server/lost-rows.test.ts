@@ -1,0 +1,69 @@
+/** Rows that the store has lost or changed enter no number: they are read again from the original, and until then the numbers of before show. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
+import { lakeKey } from '#server/platform/lake/keys.ts';
+import { databases } from './platform/database/test-databases.ts';
+import { openOneSchool, roster } from './test-one-school.ts';
+import { rawKey } from './uploads/keys.ts';
+
+/** In the middle of the cells. */
+function flipBit(path: string): void {
+  const bytes = readFileSync(path);
+  const at = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  writeFileSync(path, bytes);
+}
+
+describe.each(databases)('rows that are lost, on $kind', ({ open }) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  let p: Awaited<ReturnType<typeof openOneSchool>>;
+  let file: string;
+  beforeAll(async () => {
+    opened = await open();
+    p = await openOneSchool(opened.url);
+    file = await p.upload('roster.csv', roster(3));
+  }, 180_000);
+  afterAll(async () => {
+    await p?.close();
+    await opened?.close();
+  });
+
+  const rowsOf = (number: number) => lakeKey({ type: 'STUDENT_ROSTER', auditId: p.id, uploadId: file, number });
+  const onDisk = (key: string) => p.portal.store.local(key, '');
+  const again = () => p.portal.database.job(p.id, (tx) => p.requestRefresh(tx, p.id));
+  const stateOf = async () =>
+    await p.portal.database.job(p.id, (tx) =>
+      tx.row<object>(sql`select lifecycle, current_run from upload where audit_id = ${p.id} and id = ${file}`),
+    );
+
+  it('are read again where the disk has changed or lost them', async () => {
+    expect(await p.numbers()).toEqual({ students: 3, courses: 0 });
+    for (const [number, lose] of [
+      [1, async () => flipBit(await onDisk(rowsOf(1)))],
+      [2, () => p.portal.store.remove(rowsOf(2))],
+    ] as const) {
+      await lose();
+      await again();
+      expect(await p.numbers()).toEqual({ students: 3, courses: 0 });
+      expect(await stateOf()).toEqual({ lifecycle: 'received', current_run: number });
+      // Asked for once more meanwhile: it waits.
+      expect(await p.numbers()).toEqual({ students: 3, courses: 0 });
+      await p.process(file);
+      expect(await stateOf()).toEqual({ lifecycle: 'done', current_run: number + 1 });
+      expect(await p.numbers()).toEqual({ students: 3, courses: 0 });
+      expect(await p.isDue()).toBe(false);
+    }
+  });
+
+  it('stop the numbers where the original is lost, too, and are not tried for ever', async () => {
+    await p.portal.store.remove(rowsOf(3));
+    flipBit(await onDisk(rawKey(p.id, file)));
+    await again();
+    await p.numbers();
+    await p.process(file);
+    expect(await stateOf()).toEqual({ lifecycle: 'done', current_run: 3 });
+    await expect(p.numbers()).rejects.toThrow('its original cannot be read');
+    expect(await p.isDue()).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import type { AuditId } from '#contract/ids.ts';
+import { PORTAL } from '#server/platform/audit-trail/record-event.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
+import { processAgain } from './reprocess.ts';
+
+/**
+ * Reads the original of a file again whose rows the store has lost. Nothing where it is being processed, which ends in rows too.
+ * @throws Error where its original could not be read again either: only a person can upload it once more
+ */
+export async function readAgain(
+  tx: Transaction,
+  { auditId, queue }: { auditId: AuditId; queue: Queue },
+  uploadId: string,
+): Promise<void> {
+  const file = await tx.row<{ is_done: boolean; has_failed: boolean }>(sql`
+    select lifecycle = 'done' as is_done, exists (
+      select from run
+      where run.audit_id = upload.audit_id and upload_id = upload.id and number > current_run and finished_at is not null) as has_failed
+    from upload where audit_id = ${auditId} and id = ${uploadId}`);
+  if (!file?.is_done) return;
+  if (file.has_failed) throw new Error(`The rows of file ${uploadId} are lost, and its original cannot be read`);
+  await processAgain(tx, { auditId, queue, actor: PORTAL, schools: 'all' }, uploadId);
+}
