@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
 import type { AuditRow } from '#contract/operator/audit-detail.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';
 import { formatDay, formatNumber } from '#web/app/format.ts';
@@ -8,6 +6,7 @@ import { datasets } from '#web/messages/en/datasets.ts';
 import { audits as words } from '#web/messages/en/people/audits.ts';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { DistrictLink } from './district-link.tsx';
 import { formatDue, isOverdue } from './due.ts';
 
 const TONES = {
@@ -27,11 +26,7 @@ const COLUMNS: DataColumn<AuditRow>[] = [
     key: 'district',
     header: words.columns.district,
     rowHeader: true,
-    render: ({ id, district }) => (
-      <MuiLink component={Link} to={`/audits/${id}`} sx={{ overflowWrap: 'anywhere' }}>
-        {district}
-      </MuiLink>
-    ),
+    render: ({ id, district }) => <DistrictLink id={id} district={district} />,
   },
   { key: 'year', header: words.columns.year, align: 'right', render: ({ year_ending }) => year_ending },
   {

@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * On a phone; where seven or eight columns do not fit (those of the network need 786 pixels in Spanish, beside margins of 106); and where
+ * On a phone; where seven or eight columns do not fit (those of the network need 830 pixels in Spanish, beside margins of 106); and where
  * each cell is a field.
  */
-const BELOW = { sm: 'sm', tablet: 900, md: 'md' } as const;
+const BELOW = { sm: 'sm', tablet: 960, md: 'md' } as const;
 export type BlocksBelow = keyof typeof BELOW;
 
 /** Styles that turn a table into one labelled block per row below a width; each cell brings its header as `data-label`. */

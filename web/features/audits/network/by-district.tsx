@@ -12,6 +12,7 @@ import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
+import { DISTRICT_NAME } from '../district-link.tsx';
 import { groupName } from './group-name.ts';
 
 const words = network.byDistrict;
@@ -63,7 +64,7 @@ const columnsOf = (trait: Trait): DataColumn<Row>[] => [
     key: 'district',
     header: words.district,
     rowHeader: true,
-    render: ({ district }) => <Box sx={{ overflowWrap: 'anywhere' }}>{district}</Box>,
+    render: ({ district }) => <Box sx={DISTRICT_NAME}>{district}</Box>,
   },
   {
     key: 'all',

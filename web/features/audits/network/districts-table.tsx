@@ -1,5 +1,3 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
 import type { AuditStatus } from '#contract/operator/audit-detail.ts';
 import type { NetworkAudit } from '#contract/operator/network.ts';
 import { formatDay, formatPercent } from '#web/app/format.ts';
@@ -7,6 +5,7 @@ import { percentOf } from '#web/charts/chart-values.ts';
 import { network } from '#web/messages/en/people/network.ts';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Due, StatusTag } from '../audits-table.tsx';
+import { DistrictLink } from '../district-link.tsx';
 
 export type District = NetworkAudit & { status: AuditStatus };
 
@@ -17,11 +16,7 @@ const COLUMNS: DataColumn<District>[] = [
     key: 'district',
     header: words.columns.district,
     rowHeader: true,
-    render: ({ id, district }) => (
-      <MuiLink component={Link} to={`/audits/${id}`} sx={{ overflowWrap: 'anywhere' }}>
-        {district}
-      </MuiLink>
-    ),
+    render: ({ id, district }) => <DistrictLink id={id} district={district} />,
   },
   { key: 'status', header: words.columns.status, render: ({ status }) => <StatusTag status={status} /> },
   { key: 'due', header: words.columns.due, render: (row) => <Due row={row} /> },
