@@ -32,7 +32,9 @@ function portal(...args: string[]) {
 }
 const purge = () => portal('purge', auditId, '--by', 'Jo Park', '--yes');
 
-test('an audit is not deleted before its day, and each change of the day is in its log', { timeout: 120_000 }, async () => {
+test('an audit is not deleted before its day, and each change of the day is in its log', {
+  timeout: 120_000,
+}, async () => {
   expect(portal('retention', auditId, '--until', '2999-12-31').status).toBe(0);
   expect(purge()).toEqual({ status: 2, said: expect.stringContaining('kept until 2999-12-31') });
   expect(portal('retention', auditId, '--until', 'none').status).toBe(0);

@@ -182,6 +182,10 @@ test('what no school offers is marked once, is complete and silent, and can be u
   await dialog.getByRole('combobox', { name: 'Test' }).click();
   await page.getByRole('option', { name: 'IB' }).click();
   await dialog.getByRole('checkbox', { name: 'All schools' }).check();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'All schools' })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('marked as not offered for 3 schools')).toBeVisible();
