@@ -2,9 +2,9 @@ import type { HeaderPattern, Layout, LayoutColumn } from '#datasets/kit/layouts/
 import type { TestScoreColumn } from './columns.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
 
-/** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
-// State reports and gradebooks name the section by its subject: test, 'Math', scale score.
+/** State reports and gradebooks name the section by its subject: test, 'Math', scale score. */
 const SUBJECT = /^(subject|contentarea|subjectarea)(name)?$/;
+/** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
 const SECTION = [
   /^sub(test|score|section)(name|type|description)?$/,
   // Before the part itself, which may be a number: 'Test Part' 1, 'Test Part Desc' Math.
