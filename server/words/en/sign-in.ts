@@ -91,7 +91,7 @@ The link works once, for ${minutes} minutes. If it was not you, do nothing: your
       text: `${district} has added you to its Educational Opportunity Audit. Confirm that this address is yours and set a password:
 ${link}
 
-The link works once, for ${hours} hours. Do not share it: whoever opens it signs in as you. If you do not know ${district}, do nothing.
+The link works once, for ${hours} ${hours === 1 ? 'hour' : 'hours'}. Do not share it: whoever opens it signs in as you. If you do not know ${district}, do nothing.
 `,
     }),
   },

@@ -100,7 +100,7 @@ El enlace sirve una vez, durante ${minutes} minutos. Si no fue usted, no haga na
       text: `${district} le dio acceso a su Auditoría de Oportunidades Educativas. Confirme que esta dirección es suya y elija una contraseña:
 ${link}
 
-El enlace sirve una vez, durante ${hours} horas. No lo comparta: quien lo abra inicia sesión como usted. Si no conoce ${district}, no haga nada.
+El enlace sirve una vez, durante ${hours} ${hours === 1 ? 'hora' : 'horas'}. No lo comparta: quien lo abra inicia sesión como usted. Si no conoce ${district}, no haga nada.
 `,
     }),
   },

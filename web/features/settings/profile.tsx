@@ -29,7 +29,7 @@ export default function ProfileSettings() {
         display: 'grid',
         gap: 6,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>

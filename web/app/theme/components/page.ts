@@ -6,7 +6,8 @@ import { focusRing, forcedColors, reducedMotion } from './looks.ts';
 export const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      body: { ...theme.typography.body2, WebkitFontSmoothing: 'antialiased' },
+      // Names of districts and schools may be one long word.
+      body: { ...theme.typography.body2, WebkitFontSmoothing: 'antialiased', overflowWrap: 'break-word' },
       ':focus-visible': focusRing(theme),
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       // No line of a single word, where the browser can help it.

@@ -52,11 +52,10 @@ function Done({ dataset, change }: { dataset: Dataset; change: OfferChange }) {
     takeBack.length > 0 && words.takenBack(takeBack.length),
   ].filter(Boolean);
   if (isUndone) return <Notice severity="info" title={words.undone(column)} />;
-  if (error) return <Notice severity="error" title={error.message} />;
   return (
     <Notice
-      severity="success"
-      title={words.saved(column)}
+      severity={error ? 'error' : 'success'}
+      title={error?.message ?? words.saved(column)}
       action={
         <Button
           size="small"

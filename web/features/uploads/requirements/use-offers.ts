@@ -17,10 +17,14 @@ export function useOffers({ slug }: Dataset) {
     const params = { eoaId, type: slug };
     // Ids of the list of schools, which are the server's own.
     const cells = (schools: string[]) => ({ params, body: { school_ids: schools as SchoolId[], columns: [column] } });
-    if (ids.mark.length > 0) await mark.mutateAsync(cells(ids.mark));
-    if (ids.takeBack.length > 0) await takeBack.mutateAsync(cells(ids.takeBack));
-    refreshFiles(client);
-    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('quality.') });
+    try {
+      if (ids.mark.length > 0) await mark.mutateAsync(cells(ids.mark));
+      if (ids.takeBack.length > 0) await takeBack.mutateAsync(cells(ids.takeBack));
+    } finally {
+      // Also where the second one failed: the first one holds.
+      refreshFiles(client);
+      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('quality.') });
+    }
   };
   return { apply, isPending: mark.isPending || takeBack.isPending, error: mark.error ?? takeBack.error };
 }
