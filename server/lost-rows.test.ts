@@ -1,4 +1,4 @@
-/** Rows that the store has lost or changed enter no number: they are read again from the original, and until then the numbers of before show. */
+/** Rows that the store lost or changed are not counted: they are read again from the original, and the earlier numbers show until then. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
@@ -56,7 +56,7 @@ describe.each(databases)('rows that are lost, on $kind', ({ open }) => {
     }
   });
 
-  it('stop the numbers where the original is lost, too, and are not tried for ever', async () => {
+  it('stop the numbers where the original is lost, too, and are not read again without end', async () => {
     await p.portal.store.remove(rowsOf(3));
     flipBit(await onDisk(rawKey(p.id, file)));
     await again();

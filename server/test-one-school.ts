@@ -38,7 +38,7 @@ export async function openOneSchool(databaseUrl: string | null) {
     undefined,
     requestRefresh,
   );
-  const workFolder = mkdtempSync(join(tmpdir(), 'removed-files-'));
+  const workFolder = mkdtempSync(join(tmpdir(), 'one-school-'));
   const made = await portal.call('POST', '/operator/audits', await portal.token('operator@demo.test'), {
     district: { name: 'One School Unified' },
     year_ending: 2024,

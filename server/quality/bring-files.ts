@@ -8,22 +8,28 @@ import type { Store } from '#server/platform/storage/store.ts';
 import type { ReadFile } from './publish.ts';
 import type { FileRow } from './queries.ts';
 
-/** Has the original of a file read again, whose rows are lost. @throws where that has failed already */
+/** Has the original of a file read again because its rows are lost. @throws where that has already failed */
 export type ReadAgain = (tx: Transaction, auditId: AuditId, uploadId: string) => Promise<void>;
 
-/** Rows that a run has kept are not in the store, or are not what was written: without them, or with others, every number would be wrong in silence. */
+interface Bringing {
+  store: Pick<Store, 'size' | 'local'>;
+  database: Pick<Database, 'job'>;
+  readAgain: ReadAgain;
+}
+
+/** Rows that a run kept are not in the store, or are not the ones that were written: numbers without them, or with others, would be wrong without a word. */
 class LostRows extends Error {
   readonly fileIds: readonly string[];
 
   constructor(fileIds: readonly string[]) {
-    super(`The rows of ${fileIds.length} files are lost`);
+    super(`Files whose rows are lost: ${fileIds.length}`);
     this.fileIds = fileIds;
   }
 }
 
 /**
  * The current files with their rows on this machine. A run without rows (a required column was missing) enters no number.
- * @throws LostRows where the store has not what a run has kept
+ * @throws LostRows where the store does not have what a run kept
  */
 export async function bringFiles(
   store: Pick<Store, 'size' | 'local'>,
@@ -50,7 +56,7 @@ export async function bringFiles(
   return files;
 }
 
-/** null where the store has none, or others than those of `sha256`. */
+/** null where the store has no rows, or not the ones with this hash. A run without a hash is of an earlier version. */
 async function bringRows(
   store: Pick<Store, 'size' | 'local'>,
   key: string,
@@ -66,13 +72,9 @@ async function bringRows(
   }
 }
 
-/** null where rows are read again from their originals: the numbers follow, and those of before show until then. */
+/** null where rows are being read again from their originals: the numbers follow, and the earlier ones show until then. */
 export async function bringOrReadAgain(
-  {
-    store,
-    database,
-    readAgain,
-  }: { store: Pick<Store, 'size' | 'local'>; database: Pick<Database, 'job'>; readAgain: ReadAgain },
+  { store, database, readAgain }: Bringing,
   auditId: AuditId,
   rows: readonly FileRow[],
   folder: string,

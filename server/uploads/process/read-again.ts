@@ -6,8 +6,8 @@ import type { Queue } from '#server/platform/queue/queue.ts';
 import { processAgain } from './reprocess.ts';
 
 /**
- * Reads the original of a file again whose rows the store has lost. Nothing where it is being processed, which ends in rows too.
- * @throws Error where its original could not be read again either: only a person can upload it once more
+ * Has the original of a file processed again because the store lost its rows. Does nothing while the file is being processed: that makes new rows.
+ * @throws Error where that was tried and the original could not be read either: then a person must upload the file again
  */
 export async function readAgain(
   tx: Transaction,
