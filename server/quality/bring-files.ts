@@ -1,10 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
-import { ChangedBytes } from '#server/platform/storage/changed-bytes.ts';
-import type { Store } from '#server/platform/storage/store.ts';
+import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
 import type { ReadFile } from './publish.ts';
 import type { FileRow } from './queries.ts';
 
@@ -12,7 +9,7 @@ import type { FileRow } from './queries.ts';
 export type ReadAgain = (tx: Transaction, auditId: AuditId, uploadId: string) => Promise<void>;
 
 interface Bringing {
-  store: Pick<Store, 'size' | 'local'>;
+  store: ReadableStore;
   database: Pick<Database, 'job'>;
   readAgain: ReadAgain;
 }
@@ -32,7 +29,7 @@ class LostRows extends Error {
  * @throws LostRows where the store does not have what a run kept
  */
 export async function bringFiles(
-  store: Pick<Store, 'size' | 'local'>,
+  store: ReadableStore,
   auditId: string,
   rows: readonly FileRow[],
   folder: string,
@@ -42,7 +39,8 @@ export async function bringFiles(
   for (const row of rows) {
     const { id: fileId, chain_id: chainId, run, upload_file_type: type, file_name: fileName, columns } = row;
     const key = lakeKey({ type, auditId, uploadId: fileId, number: run });
-    const path = await bringRows(store, key, await mkdtemp(join(folder, 'file-')), row.rows_sha256);
+    // A run without a hash is of an earlier version.
+    const path = await localIfWhole(store, key, folder, row.rows_sha256 ?? undefined);
     if (path === null) {
       if (row.rows_kept) lost.push(fileId);
       continue;
@@ -54,22 +52,6 @@ export async function bringFiles(
   }
   if (lost.length > 0) throw new LostRows(lost);
   return files;
-}
-
-/** null where the store has no rows, or not the ones with this hash. A run without a hash is of an earlier version. */
-async function bringRows(
-  store: Pick<Store, 'size' | 'local'>,
-  key: string,
-  folder: string,
-  sha256: string | null,
-): Promise<string | null> {
-  if ((await store.size(key)) === null) return null;
-  try {
-    return await store.local(key, folder, sha256 ?? undefined);
-  } catch (error) {
-    if (error instanceof ChangedBytes) return null;
-    throw error;
-  }
 }
 
 /** null where rows are being read again from their originals: the numbers follow, and the earlier ones show until then. */

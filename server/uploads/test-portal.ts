@@ -85,7 +85,7 @@ export function memoryStore() {
     size: (key) => Promise.resolve(objects.get(key)?.length ?? null),
     read: (key) => Promise.resolve(Readable.from([read(key)])),
     local: (key, folder) => {
-      const path = join(folder, 'raw');
+      const path = join(mkdtempSync(join(folder, 'object-')), 'raw');
       writeFileSync(path, read(key));
       return Promise.resolve(path);
     },

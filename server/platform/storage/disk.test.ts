@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -208,8 +208,13 @@ describe('the disk store', () => {
       await writeFile(draft, content);
       await store.publish(draft, 'lake/type=A/rows.parquet');
     }
-    expect(await readFile(await store.local('lake/type=A/rows.parquet', dataDir), 'utf8')).toBe('new');
+    const path = await store.local('lake/type=A/rows.parquet', dataDir);
+    expect(await readFile(path, 'utf8')).toBe('new');
+    expect(await store.keys()).toEqual(['lake/type=A/rows.parquet']);
+    await writeFile(path, 'nex');
+    await expect(store.local('lake/type=A/rows.parquet', dataDir)).rejects.toThrow('not the ones');
     await store.remove('lake/type=A/rows.parquet');
+    expect(await readdir(dirname(path))).toEqual([]);
     await expect(store.read('lake/type=A/rows.parquet')).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
@@ -38,6 +38,7 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
   const parts = new DiskParts(folder);
   const senders = new Senders();
   const addressOf = (permit: Permit) => `${origin}${PUT_PATH}?${permits.sign(permit)}`;
+  const size = (key: string) => folder.size(key);
 
   return {
     presignPut: async (expected) => addressOf({ ...expected, part: null }),
@@ -84,12 +85,13 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
 
     async local(key, _folder, sha256) {
       const path = folder.path(key);
-      if (sha256 !== undefined && (await hashOf(path)) !== sha256) throw new ChangedBytes();
+      const wanted = sha256 ?? (await folder.noted(key));
+      if (wanted !== null && (await hashOf(path)) !== wanted) throw new ChangedBytes();
       return path;
     },
-    publish: (localPath, key) => folder.replace(localPath, key),
+    publish: async (localPath, key) => folder.replace(localPath, key, await hashOf(localPath)),
     async remove(key) {
-      await rm(folder.path(key), { force: true });
+      await folder.remove(key);
       await parts.discard(key);
     },
     keysOf: (auditId) => folder.keysWith(`**/eoa=${auditId}/**`),
@@ -108,15 +110,6 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
       throw hasCode(error, 'ENOENT') ? new PortalError('not_found') : error;
     });
     return handle.createReadStream();
-  }
-
-  async function size(key: string): Promise<number | null> {
-    try {
-      return (await stat(folder.path(key))).size;
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return null;
-      throw error;
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, glob, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { copyFile, glob, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { assertKey } from './keys.ts';
 
 /** A file on its way that has not grown for this long belongs to a process that is gone, or to a sender who has given up. */
@@ -39,12 +39,23 @@ export class StoreFolder {
     return join(this.root, 'objects', key);
   }
 
+  /** null where there is none. */
+  async size(key: string): Promise<number | null> {
+    try {
+      return (await stat(this.path(key))).size;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return null;
+      throw error;
+    }
+  }
+
   /** The keys of a form, as a glob pattern, in order. */
   async keysWith(form: string): Promise<string[]> {
     const objects = join(this.root, 'objects');
     const found: string[] = [];
     for await (const file of glob(form, { cwd: objects, withFileTypes: true })) {
-      if (file.isFile()) found.push(relative(objects, join(file.parentPath, file.name)).split(sep).join('/'));
+      if (file.isFile() && !file.name.startsWith('.'))
+        found.push(relative(objects, join(file.parentPath, file.name)).split(sep).join('/'));
     }
     return found.toSorted();
   }
@@ -70,8 +81,8 @@ export class StoreFolder {
     return true;
   }
 
-  /** Puts a finished file under its key in place of what is there. The file may lie on another disk. */
-  async replace(path: string, key: string): Promise<void> {
+  /** Puts a finished file under its key in place of what is there, and notes its hash. The file may lie on another disk. */
+  async replace(path: string, key: string, sha256: string): Promise<void> {
     const target = this.path(key);
     await mkdir(dirname(target), { recursive: true });
     const staged = this.newPath();
@@ -81,8 +92,34 @@ export class StoreFolder {
       await rm(path);
     });
     await syncFile(staged);
+    const note = this.noteOf(key);
+    // Meanwhile there is none: a file beside the note of another one would be taken for changed.
+    await rm(note, { force: true });
     await rename(staged, target);
+    await writeFile(note, sha256, { mode: 0o600 });
     await syncFolder(dirname(target));
+  }
+
+  /** The hash of what was put under a key; null: it was received and not put there, or is of an earlier version. */
+  async noted(key: string): Promise<string | null> {
+    try {
+      const note = await readFile(this.noteOf(key), 'utf8');
+      return /^[0-9a-f]{64}$/.test(note) ? note : null;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return null;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+    await rm(this.noteOf(key), { force: true });
+  }
+
+  /** Hidden, so that an engine that reads all files of a folder passes over it. No key has such a name. */
+  private noteOf(key: string): string {
+    const path = this.path(key);
+    return join(dirname(path), `.${basename(path)}.sha256`);
   }
 }
 

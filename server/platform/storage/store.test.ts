@@ -208,6 +208,11 @@ describe.each(stores)('the store on $kind', ({ kind, open }) => {
     }
     expect(await readFile(await store.local(key, folder, sha256('new')), 'utf8')).toBe('new');
     await expect(store.local(key, folder, sha256('old'))).rejects.toThrow('not the ones');
+    const other = key.replace('eoa=7', 'eoa=6');
+    await writeFile(join(folder, 'draft'), 'other');
+    await store.publish(join(folder, 'draft'), other);
+    const both = await Promise.all([key, other].map((one) => store.local(one, folder)));
+    expect(await Promise.all(both.map((path) => readFile(path, 'utf8')))).toEqual(['new', 'other']);
     await store.remove(key);
     expect(await store.size(key)).toBeNull();
     await expect(store.read(key)).rejects.toMatchObject({ code: 'not_found' });

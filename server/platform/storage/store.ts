@@ -48,8 +48,8 @@ export interface Store {
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable>;
   /**
-   * A path on this machine that holds the object: the disk store's own file; another store copies it into `folder` and checks it on the way.
-   * @param sha256 what it must be, where the caller knows
+   * A path on this machine that holds the object: the disk store's own file; another store copies it into a new folder below `folder`.
+   * @param sha256 what it must be; by default what was noted when it was published
    * @throws ChangedBytes where it is not
    */
   local(key: string, folder: string, sha256?: string): Promise<string>;

@@ -64,13 +64,11 @@ async function extract(
   const { id: uploadId, upload_file_type: type, metadata } = upload;
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'download-'));
-  const findings = join(folder, 'findings');
-  await mkdir(findings);
   const tidy = () => rm(folder, { recursive: true, force: true });
   try {
     const path = await extractFailedRows({
-      rawPath: await store.local(rawKey(auditId, upload.bytes_id), folder),
-      failingPath: await store.local(failingRowsKey({ type, auditId, uploadId, number }), findings),
+      rawPath: await store.local(rawKey(auditId, upload.bytes_id), folder, upload.sha256 ?? undefined),
+      failingPath: await store.local(failingRowsKey({ type, auditId, uploadId, number }), folder),
       type,
       wanted: [...(metadata.test_types ?? []), ...(metadata.demographic_types ?? [])],
       language: viewer.language,

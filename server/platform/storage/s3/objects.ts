@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -48,9 +48,9 @@ export async function readObject({ client, name }: Bucket, key: string, etag?: s
   }
 }
 
-/** Copies an object into a folder of this machine. @throws ChangedBytes where its bytes are not the ones that were written, or not those of `sha256` */
+/** Copies an object into a new folder below one of this machine: keys may end in the same name. @throws ChangedBytes where its bytes are not the ones that were written, or not those of `sha256` */
 export async function bringObject(bucket: Bucket, key: string, folder: string, sha256?: string): Promise<string> {
-  const path = join(folder, basename(key));
+  const path = join(await mkdtemp(join(folder, 'object-')), basename(key));
   const { bytes, sha256: noted } = await readObject(bucket, key);
   const hash = createHash('sha256');
   const hashed = new Transform({
