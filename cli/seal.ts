@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { findAudit, findLogHead } from '#server/deletion/queries.ts';
 import { numbersToSeal } from '#server/quality/sealed-numbers.ts';
 import { sealAudit } from '#server/seal/seal-audit.ts';
@@ -23,6 +24,9 @@ export const sealCommand = (args: string[]): Promise<number> =>
     if (!numbers)
       throw new Error('The numbers of this audit are not up to date. Start the portal, and try again once they are.');
     const { district_name: district, year_ending: yearEnding } = audit;
-    const manifest = await sealAudit(records, { auditId, district, yearEnding, folder, by, numbers, logHead });
+    const manifest = await sealAudit(
+      { ...records, workFolder: tmpdir() },
+      { auditId, district, yearEnding, folder, by, numbers, logHead },
+    );
     return `${manifest.files.length} files are sealed in ${folder}. They hold records of students.\nPublic key: ${manifest.public_key}\n`;
   });

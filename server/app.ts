@@ -35,6 +35,8 @@ import { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { openAnalytics } from './platform/analytics/open.ts';
 import type { Database } from './platform/database/database.ts';
+import type { StoredNumbers } from './platform/lake/stored-numbers.ts';
+import { describeError } from './platform/logging/describe-error.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import type { OpenStore } from './platform/storage/open.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
@@ -45,6 +47,7 @@ import { localCoursesOf } from './quality/local-courses.ts';
 import { networkRoutes } from './quality/network/routes.ts';
 import { openRecords } from './quality/records/open.ts';
 import { recordsOf } from './quality/records/records-of.ts';
+import { requestRefreshUnlessDue } from './quality/request-refresh.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -134,7 +137,8 @@ async function prepareCalls(app: FastifyInstance, { config, store, stopping, tra
 /** The routes of an audit and of who sets audits up, noun by noun. */
 async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): Promise<void> {
   const { config, store, queue } = parts;
-  const records = openRecords(store, join(config.workFolder, 'records'));
+  const numbers = storedNumbers(app, parts);
+  const records = openRecords(numbers('records'));
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
   auditRoutes(app, guard, parts, students);
@@ -157,14 +161,27 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
     requestRefresh: parts.requestRefresh,
   });
   mappingRoutes(app, guard, { queue, read: readMappable, processAgain });
-  const ledgers = openLedgerReader(store, join(config.workFolder, 'ledgers'));
+  const ledgers = openLedgerReader(numbers('ledgers'));
   qualityRoutes(app, guard, { queue, ledgers });
-  networkRoutes(app, guard, await openAnalytics(config.trino, store, join(config.workFolder, 'analytics')));
+  networkRoutes(app, guard, await openAnalytics(config.trino, numbers('analytics')));
   courseMappingRoutes(app, guard, localCoursesOf(ledgers), parts);
   transcriptRoutes(app, guard, students);
   auditLogRoutes(app, guard);
   noticeRoutes(app, guard, { isSent: config.mail !== null });
 }
+
+/** What the store has lost is computed again, once the call that has found it out has ended: it may hold the only transaction. */
+const storedNumbers =
+  (app: FastifyInstance, { config, database, store, queue }: AppParts) =>
+  (folder: string): StoredNumbers => ({
+    store,
+    workFolder: join(config.workFolder, folder),
+    onLost(auditId) {
+      database
+        .system((tx) => requestRefreshUnlessDue(tx, queue, auditId))
+        .catch((error: unknown) => app.log.error(describeError(error), 'Lost numbers are not asked for'));
+    },
+  });
 
 /** Where files come in: at the portal itself, or at another server that tells of them. */
 async function mountStore(app: FastifyInstance, { config, database, store, queue }: AppParts): Promise<void> {

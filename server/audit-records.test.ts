@@ -153,10 +153,7 @@ describe('a seal', () => {
   let seal: string;
   let work: string;
   let publicKey: string;
-
-  beforeAll(async () => {
-    seal = mkdtempSync(join(tmpdir(), 'portal-seal-'));
-    work = mkdtempSync(join(tmpdir(), 'portal-seal-work-'));
+  const sealInto = async (to: string) => {
     const { database, store, key } = parts;
     const hasRows = async (one: string) => (await store.size(one)) !== null;
     const found = await database.system(async (tx) => ({
@@ -164,14 +161,19 @@ describe('a seal', () => {
       logHead: (await findLogHead(tx, two.audit.id)) ?? null,
     }));
     if (!found.numbers) throw new Error('no numbers');
-    const manifest = await sealAudit(
-      { database, store, key },
+    return await sealAudit(
+      { database, store, key, workFolder: work },
       {
-        ...{ auditId: two.audit.id, district: 'Two Schools Unified', yearEnding: 2024, folder: seal, by: 'Jo Park' },
+        ...{ auditId: two.audit.id, district: 'Two Schools Unified', yearEnding: 2024, folder: to, by: 'Jo Park' },
         ...{ numbers: found.numbers, logHead: found.logHead },
       },
     );
-    publicKey = manifest.public_key;
+  };
+
+  beforeAll(async () => {
+    seal = mkdtempSync(join(tmpdir(), 'portal-seal-'));
+    work = mkdtempSync(join(tmpdir(), 'portal-seal-work-'));
+    publicKey = (await sealInto(seal)).public_key;
   });
   afterAll(() => {
     for (const one of [seal, work]) rmSync(one, { recursive: true, force: true });
@@ -198,6 +200,29 @@ describe('a seal', () => {
     const secret = /\\x([0-9a-f]{32,})/.exec(row?.row ?? '')?.[1] ?? '';
     expect(secret).not.toBe('');
     expect(readFileSync(path('numbers/input.json'), 'utf8')).not.toContain(secret);
+  });
+
+  it('is not made of rows or ledgers that the store has lost or changed, and leaves the folder empty', async () => {
+    const keys = await parts.store.keysOf(two.audit.id);
+    const rows = keys.find((key) => key.startsWith('lake/type=TRANSCRIPT/') && key.endsWith('/rows.parquet')) ?? '';
+    const ledger = keys.findLast((key) => key.startsWith('lake/type=ledger-student/')) ?? '';
+    const to = mkdtempSync(join(work, 'not-sealed-'));
+    for (const key of [rows, ledger]) {
+      const bytes = readFileSync(objectPath(key));
+      const changed = Buffer.from(bytes);
+      changed[100] = (changed[100] ?? 0) ^ 1;
+      for (const spoil of [() => writeFileSync(objectPath(key), changed), () => rmSync(objectPath(key))]) {
+        spoil();
+        await expect(sealInto(to)).rejects.toThrow('are lost or changed');
+        expect(readdirSync(to)).toEqual([]);
+        writeFileSync(objectPath(key), bytes);
+        await parts.database.system((tx) =>
+          tx.run(
+            sql`update quality_state set wanted = computed where audit_id = ${two.audit.id} and wanted = computed + 1`,
+          ),
+        );
+      }
+    }
   });
 
   it('is checked, and every number computed again, by a command without a data folder', () => {

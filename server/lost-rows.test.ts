@@ -1,8 +1,9 @@
 /** Rows that the store lost or changed are not counted: they are read again from the original, and the earlier numbers show until then. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { sql } from '#server/platform/database/sql.ts';
-import { lakeKey } from '#server/platform/lake/keys.ts';
+import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import { databases } from './platform/database/test-databases.ts';
 import { openOneSchool, roster } from './test-one-school.ts';
 import { rawKey } from './uploads/keys.ts';
@@ -32,6 +33,10 @@ describe.each(databases)('rows that are lost, on $kind', ({ open }) => {
   const rowsOf = (number: number) => lakeKey({ type: 'STUDENT_ROSTER', auditId: p.id, uploadId: file, number });
   const onDisk = (key: string) => p.portal.store.local(key, '');
   const again = () => p.portal.database.job(p.id, (tx) => p.requestRefresh(tx, p.id));
+  const version = async () => {
+    const { body } = await p.call('GET', '/data-qc/status');
+    return z.object({ version: z.number() }).parse(body).version;
+  };
   const stateOf = async () =>
     await p.portal.database.job(p.id, (tx) =>
       tx.row<object>(sql`select lifecycle, current_run from upload where audit_id = ${p.id} and id = ${file}`),
@@ -53,6 +58,23 @@ describe.each(databases)('rows that are lost, on $kind', ({ open }) => {
       expect(await stateOf()).toEqual({ lifecycle: 'done', current_run: number + 1 });
       expect(await p.numbers()).toEqual({ students: 3, courses: 0 });
       expect(await p.isDue()).toBe(false);
+    }
+  });
+
+  it('are ledgers, too: lists wait for the numbers that are computed again, and tell nothing else', async () => {
+    const list = () => p.call('GET', '/data-qc/matching/unmatched?kind=students_demographics');
+    for (const lose of [
+      async (key: string) => flipBit(await onDisk(key)),
+      (key: string) => p.portal.store.remove(key),
+    ]) {
+      await again();
+      await p.numbers();
+      await lose(ledgerKey({ name: 'unmatched', auditId: p.id, version: await version() }));
+      const { status, text } = await list();
+      expect([status, text]).toEqual([503, expect.stringContaining('The numbers are being updated')]);
+      await vi.waitFor(async () => expect(await p.isDue()).toBe(true));
+      await p.numbers();
+      expect((await list()).status).toBe(200);
     }
   });
 

@@ -50,7 +50,8 @@ export async function bench(args: readonly string[]): Promise<void> {
     const cluster = trino.found ? await startTrino({ workers: 2, s3: settings, folder, memoryMegabytes: 3000 }) : null;
     try {
       const tables = cluster && (await makeTables(cluster.url, settings.bucket));
-      const engines = { duckdb: duckDbAnalytics(store, workFolder), trino: tables && trinoAnalytics(tables.settings) };
+      const duckdb = duckDbAnalytics({ store, workFolder, onLost: () => {} });
+      const engines = { duckdb, trino: tables && trinoAnalytics(tables.settings) };
       await timeQuestions(engines, filled);
     } finally {
       await cluster?.stop();

@@ -40,7 +40,8 @@ describe.runIf(process.env.PORTAL_TEST_TRINO === '1')('questions across audits',
     for (const audit of AUDITS) await fill(store, audit);
     cluster = await startTrino({ workers: 2, s3: settings, folder });
     lake = await makeTables(cluster.url, settings.bucket);
-    engines = { duckdb: duckDbAnalytics(store, join(folder, 'work')), trino: trinoAnalytics(lake.settings) };
+    const numbers = { store, workFolder: join(folder, 'work'), onLost: () => {} };
+    engines = { duckdb: duckDbAnalytics(numbers), trino: trinoAnalytics(lake.settings) };
   }, 600_000);
   afterAll(async () => {
     await cluster?.stop();

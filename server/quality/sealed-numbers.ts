@@ -34,11 +34,15 @@ export async function numbersToSeal(tx: Transaction, auditId: AuditId, hasRows: 
   const version = state.computed;
   const input = await readNumbersInput(tx, auditId, audit);
   const made = await tx.row<{ method: string }>(sql`select method from quality_state where audit_id = ${auditId}`);
-  const tables = STORED_NAMES.map((name) => ({ key: ledgerKey({ name, auditId, version }), path: ledgerPath(name) }));
-  for (const { id, run, upload_file_type: type } of input.files) {
+  const tables = STORED_NAMES.map((name) => ({
+    key: ledgerKey({ name, auditId, version }),
+    path: ledgerPath(name),
+    sha256: null as string | null,
+  }));
+  for (const { id, run, upload_file_type: type, rows_kept, rows_sha256: sha256 } of input.files) {
     const key = lakeKey({ type, auditId, uploadId: id, number: run });
     // A run without rows enters no number.
-    if (await hasRows(key)) tables.push({ key, path: rowsPath(type, id) });
+    if (rows_kept || (await hasRows(key))) tables.push({ key, path: rowsPath(type, id), sha256 });
   }
   return {
     ...{ version, computedAt: state.computed_at, method: made?.method ?? '', input, tables },

@@ -10,7 +10,7 @@ import { inWords, liveGaps, withLiveState } from './panels/live-state.ts';
 import { panelNamed } from './panels/registry.ts';
 import { sourcesOf } from './provenance.ts';
 import { type StoredPanel, selectAudit, selectPanel, selectSchools, selectState } from './queries.ts';
-import { requestRefresh } from './request-refresh.ts';
+import { requestRefreshUnlessDue } from './request-refresh.ts';
 import { type Schools, scopeKey, viewOf } from './scopes.ts';
 
 export interface AuditScope {
@@ -53,7 +53,8 @@ export async function readPanel<Name extends PanelName>(
     return { ...stored.result, provenance: live, changes: told };
   }
   if (version !== undefined) throw noSuchVersion(version, stored !== undefined);
-  if (schools.length > 0) await computeNewScope(tx, queue, auditId);
+  // A school or a set of schools that came after the last refresh gets its numbers with the next.
+  if (schools.length > 0) await requestRefreshUnlessDue(tx, queue, auditId);
   return await emptyPanel(tx, { auditId, schools, language }, name);
 }
 
@@ -71,12 +72,6 @@ const noSuchVersion = (version: number, isKept: boolean) =>
     'not_found',
     isKept ? { is: 'version-without-schools', version } : { is: 'version-not-kept', version },
   );
-
-/** A school or a set of schools that came after the last refresh gets its numbers with the next, which is asked for here. */
-export async function computeNewScope(tx: Transaction, queue: Pick<Queue, 'send'>, auditId: string): Promise<void> {
-  const state = await selectState(tx, auditId);
-  if (state && state.computed > 0 && state.computed === state.wanted) await requestRefresh(tx, queue, auditId);
-}
 
 /** What a panel says when nothing has been uploaded. */
 async function emptyPanel<Name extends PanelName>(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,18 @@ describe('a research extract', () => {
     expect(tokens.size).toBe(students);
     for (const name of ['courses_taken.csv', 'exams.csv'])
       expect(rowsOf(one, name).filter((row) => !tokens.has(row.split(',')[0]))).toEqual([]);
+  });
+
+  it('is not made of a ledger that was changed', async () => {
+    const keys = await audit.portal.store.keysOf(audit.auditId);
+    const key = keys.findLast((one) => one.startsWith('lake/type=ledger-score/')) ?? '';
+    const path = await audit.portal.store.local(key, '');
+    const bytes = readFileSync(path);
+    writeFileSync(path, Buffer.concat([bytes, Buffer.from('x')]));
+    const to = folder();
+    await expect(extract(to)).rejects.toThrow('are lost or changed');
+    expect(readdirSync(to)).toEqual([]);
+    writeFileSync(path, bytes);
   });
 
   it('says no combination of traits of fewer than ten students of a school', async () => {

@@ -8,12 +8,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import { type OpenLake, openLake } from '#server/platform/lake/lake.ts';
-import type { Store } from '#server/platform/storage/store.ts';
+import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
+import { numbersLost } from '#server/quality/request-refresh.ts';
 import { alikeSql } from './extract-sql.ts';
 
 interface ResearchParts {
   database: Database;
-  store: Pick<Store, 'local'>;
+  store: ReadableStore;
   /** Emptied after it. */
   workFolder: string;
 }
@@ -42,7 +43,7 @@ const TABLES = {
  * Writes what an audit knows of its students for research: a token in place of each ID, no name, no date, and of the traits of small groups
  * nothing. The same student has the same token in every extract of the audit; what makes it stays in the database.
  * @returns how many students are in it
- * @throws Error with a sentence, where an administrator does not allow it, there are no numbers, or the folder has something
+ * @throws Error with a sentence, where an administrator does not allow it, there are no numbers, or they are lost, or the folder has something
  */
 export async function writeResearchExtract(
   { database, store, workFolder }: ResearchParts,
@@ -61,7 +62,9 @@ export async function writeResearchExtract(
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   const work = await mkdtemp(join(workFolder, 'research-'));
   try {
-    const students = await writeTables(audit, await ledgersOf(store, auditId, audit.version, work), folder, work);
+    const ledgers = await ledgersOf(store, auditId, audit.version, work);
+    if (!ledgers) throw await numbersLost(database, auditId);
+    const students = await writeTables(audit, ledgers, folder, work);
     await writeFile(join(folder, 'README.txt'), README, { mode: 0o600 });
     await database.system((tx) =>
       recordEvent(tx, { auditId, event: 'audit.extracted', actor: { id: null, name: by }, details: { students } }),
@@ -74,10 +77,14 @@ export async function writeResearchExtract(
 
 type Ledger = 'student' | 'mark' | 'score';
 
-async function ledgersOf(store: ResearchParts['store'], auditId: string, version: number, work: string) {
+/** null where the store has lost or changed one of them. */
+async function ledgersOf(store: ReadableStore, auditId: string, version: number, work: string) {
   const paths: Record<Ledger, string> = { student: '', mark: '', score: '' };
-  for (const name of ['student', 'mark', 'score'] as const)
-    paths[name] = await store.local(ledgerKey({ name, auditId, version }), work);
+  for (const name of ['student', 'mark', 'score'] as const) {
+    const path = await localIfWhole(store, ledgerKey({ name, auditId, version }), work);
+    if (path === null) return null;
+    paths[name] = path;
+  }
   return paths;
 }
 

@@ -1,10 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type HashedFile, rowsAsCsv, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
+import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
+import { numbersLost } from '#server/quality/request-refresh.ts';
 import { dataPackage } from './data-package.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { findOriginals, findSealedRows, SEALED_TABLES } from './queries.ts';
@@ -18,8 +21,8 @@ export interface SealedNumbers {
   input: object;
   /** By panel and scope, in one order. */
   panels: readonly { panel: string; scope: string; result: unknown }[];
-  /** Keys of the store with the rows, and the paths they get. */
-  tables: readonly { key: string; path: string }[];
+  /** Keys of the store with the rows, and the paths they get. `sha256`: null where the database does not have it. */
+  tables: readonly { key: string; path: string; sha256: string | null }[];
 }
 
 export interface SealOrder {
@@ -34,18 +37,49 @@ export interface SealOrder {
 
 export interface SealParts {
   database: Database;
-  store: { read(key: string): Promise<Readable> };
+  store: ReadableStore;
   key: KeyObject;
+  /** Emptied after it. */
+  workFolder: string;
 }
 
 /**
  * Writes the evidence of an audit into an empty folder, and signs a list of it (docs/seal.md).
- * @throws Error with a sentence, where the folder has something
+ * @throws Error with a sentence, where the folder has something, or the store has lost or changed rows
  */
-export async function sealAudit({ database, store, key }: SealParts, order: SealOrder): Promise<Manifest> {
-  const { auditId, district, yearEnding, folder, by, numbers, logHead } = order;
+export async function sealAudit(parts: SealParts, order: SealOrder): Promise<Manifest> {
+  const { folder } = order;
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  const work = await mkdtemp(join(parts.workFolder, 'seal-'));
+  try {
+    // Before anything is written: who tries again has an empty folder still.
+    return await writeSeal(parts, order, await bringTables(parts, order, work));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** The files of the rows and ledgers on this machine, by the paths they get. */
+async function bringTables(
+  { database, store }: SealParts,
+  { auditId, numbers }: SealOrder,
+  work: string,
+): Promise<Map<string, string>> {
+  const brought = new Map<string, string>();
+  for (const { key, path, sha256 } of numbers.tables) {
+    const local = await localIfWhole(store, key, work, sha256 ?? undefined);
+    if (local === null) throw await numbersLost(database, auditId);
+    brought.set(path, local);
+  }
+  return brought;
+}
+
+async function writeSeal(
+  { database, key }: SealParts,
+  { auditId, district, yearEnding, folder, by, numbers, logHead }: SealOrder,
+  brought: ReadonlyMap<string, string>,
+): Promise<Manifest> {
   const at = new Date().toISOString();
   const files: HashedFile[] = [];
   const write = async (path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
@@ -60,7 +94,7 @@ export async function sealAudit({ database, store, key }: SealParts, order: Seal
   });
   await write('originals.csv', rowsAsCsv(originals));
   for (const [path, rows] of tables) await write(path, rowsAsCsv(rows));
-  for (const { key: from, path } of numbers.tables) await write(path, await store.read(from));
+  for (const [path, local] of brought) await write(path, createReadStream(local));
   await writeJson('numbers/input.json', numbers.input);
   await writeJson('numbers/panels.json', numbers.panels);
   const paths = files.map(({ path }) => path);

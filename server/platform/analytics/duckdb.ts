@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { ledgerKey } from '../lake/keys.ts';
-import type { Store } from '../storage/store.ts';
+import { bringNumbers, type StoredNumbers } from '../lake/stored-numbers.ts';
 import type { Analytics, LedgerVersion } from './analytics.ts';
 
 /** Beside the answers of an API process. */
@@ -17,20 +17,17 @@ interface LedgerFile {
   path: string;
 }
 
-/**
- * Reads the ledgers where the store has them, or copies of them.
- * @param workFolder where a store that is not on this machine puts its copies, and what does not fit in memory goes
- */
-export const duckDbAnalytics = (store: Pick<Store, 'local'>, workFolder: string): Analytics => ({
+/** Reads the ledgers where the store has them, or copies of them. */
+export const duckDbAnalytics = (numbers: StoredNumbers): Analytics => ({
   async rows({ step, sql, ledgers, of }) {
     if (of.length === 0) return [];
     // Loaded with the first question: the engine takes a noticeable part of the time to start.
     const { openLake } = await import('../lake/lake.ts');
-    await mkdir(workFolder, { recursive: true });
-    const folder = await mkdtemp(join(workFolder, 'question-'));
+    await mkdir(numbers.workFolder, { recursive: true });
+    const folder = await mkdtemp(join(numbers.workFolder, 'question-'));
     try {
       const brought = await Promise.all(
-        ledgers.map(async (name) => ({ name, files: await bring(store, name, of, folder) })),
+        ledgers.map(async (name) => ({ name, files: await bring(numbers, name, of, folder) })),
       );
       const folders = new Set(brought.flatMap(({ files }) => files.map(({ path }) => dirname(path))));
       const lake = await openLake([folder, ...folders], LIMITS);
@@ -47,18 +44,17 @@ export const duckDbAnalytics = (store: Pick<Store, 'local'>, workFolder: string)
 });
 
 async function bring(
-  store: Pick<Store, 'local'>,
+  numbers: StoredNumbers,
   name: string,
   of: readonly LedgerVersion[],
   folder: string,
 ): Promise<LedgerFile[]> {
   const queue = new PQueue({ concurrency: AT_ONCE });
   return await queue.addAll(
-    of.map(({ auditId, version }) => async () => {
-      // Each in a folder of its own: the last part of every key is the same.
-      const own = await mkdtemp(join(folder, 'file-'));
-      return { eoa: auditId, path: await store.local(ledgerKey({ name, auditId, version }), own) };
-    }),
+    of.map(({ auditId, version }) => async () => ({
+      eoa: auditId,
+      path: await bringNumbers(numbers, auditId, ledgerKey({ name, auditId, version }), folder),
+    })),
   );
 }
 

@@ -1,15 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OpenLake, SharedLake } from '#server/platform/lake/lake.ts';
-import type { Store } from '#server/platform/storage/store.ts';
+import { bringNumbers, type StoredNumbers } from '#server/platform/lake/stored-numbers.ts';
 import { RecentlyUsed } from './recently-used.ts';
-
-export type ReadableStore = Pick<Store, 'local' | 'size'>;
 
 /** What a version is made of, while it is being opened. */
 export interface VersionFiles {
   has(key: string): Promise<boolean>;
-  /** Path of the file on this machine. What is brought may be read as long as the version is open. */
+  /** Path of the file on this machine. What is brought may be read as long as the version is open. @throws as bringNumbers */
   bring(key: string): Promise<string>;
 }
 
@@ -29,10 +27,8 @@ export interface OpenVersions<Version, Known> {
 const OPEN_AT_ONCE = 4;
 const LIMITS = { memoryMegabytes: 256, threads: 2 };
 
-/** @param workFolder where a store that is not on this machine puts its copies, and what does not fit in memory goes */
 export function openVersions<Version extends { auditId: string; version: number }, Known>(
-  store: ReadableStore,
-  workFolder: string,
+  numbers: StoredNumbers,
   open: OpenVersion<Version, Known>,
 ): OpenVersions<Version, Known> {
   const versions = new RecentlyUsed<Pick<SharedLake, 'use'> & { known: Known; close(): Promise<void> }>(OPEN_AT_ONCE);
@@ -40,39 +36,42 @@ export function openVersions<Version extends { auditId: string; version: number 
     use: (version, work) =>
       versions.use(
         `${version.auditId} ${version.version}`,
-        () => openOne(store, workFolder, (files) => open(files, version)),
+        () => openOne(numbers, version, open),
         ({ use, known }) => use((lake) => work(lake, known)),
       ),
     close: () => versions.close(),
   };
 }
 
-async function openOne<Known>(
-  store: ReadableStore,
-  workFolder: string,
-  open: (files: VersionFiles) => ReturnType<OpenVersion<unknown, Known>>,
+async function openOne<Version extends { auditId: string }, Known>(
+  numbers: StoredNumbers,
+  version: Version,
+  open: OpenVersion<Version, Known>,
 ) {
   // Loaded with the first version: the engine takes a noticeable part of the time to start.
   const { openSharedLake } = await import('#server/platform/lake/lake.ts');
-  await mkdir(workFolder, { recursive: true });
-  const folder = await mkdtemp(join(workFolder, 'version-'));
+  await mkdir(numbers.workFolder, { recursive: true });
+  const folder = await mkdtemp(join(numbers.workFolder, 'version-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
   const folders = new Set<string>();
-  const { views, known } = await open({
-    has: async (key) => (await store.size(key)) !== null,
+  const files: VersionFiles = {
+    has: async (key) => (await numbers.store.size(key)) !== null,
     async bring(key) {
-      // Each in a folder of its own: the last part of every key is the same.
-      const path = await store.local(key, await mkdtemp(join(folder, 'file-')));
+      const path = await bringNumbers(numbers, version.auditId, key, folder);
       folders.add(dirname(path));
       return path;
     },
-  });
-  const lake = await openSharedLake([folder, ...folders], LIMITS, views.join(';\n'));
-  return {
-    use: lake.use,
-    known,
-    async close() {
-      lake.close();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
+  try {
+    const { views, known } = await open(files, version);
+    const lake = await openSharedLake([folder, ...folders], LIMITS, views.join(';\n'));
+    const close = async () => {
+      lake.close();
+      await remove();
+    };
+    return { use: lake.use, known, close };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

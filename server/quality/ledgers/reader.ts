@@ -1,8 +1,9 @@
 import { list, literal } from '#datasets/kit/sql/quote.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import type { LakeValues } from '#server/platform/lake/lake.ts';
+import { lostNumbers, type StoredNumbers } from '#server/platform/lake/stored-numbers.ts';
 import type { Schools } from '../scopes.ts';
-import { type OpenVersion, openVersions, type ReadableStore } from './open-versions.ts';
+import { type OpenVersion, openVersions } from './open-versions.ts';
 import { STORED, STORED_NAMES, type StoredName } from './stored.ts';
 
 export interface LedgerView {
@@ -15,35 +16,36 @@ export interface LedgerView {
 
 /** Answers lists from the ledgers of a version. */
 export interface LedgerReader {
-  /** Rows of a SELECT over the tables of STORED by their names, of the view's schools alone. Values are bound by name: $term. */
+  /**
+   * Rows of a SELECT over the tables of STORED by their names, of the view's schools alone. Values are bound by name: $term.
+   * @throws PortalError unavailable while the version lacks a table that it names
+   */
   rows<Row extends object>(view: LedgerView, step: string, sql: string, values?: LakeValues): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** @param workFolder as of openVersions */
-export function openLedgerReader(store: ReadableStore, workFolder: string): LedgerReader {
-  const versions = openVersions(store, workFolder, openLedgers);
+export function openLedgerReader(numbers: StoredNumbers): LedgerReader {
+  const versions = openVersions(numbers, openLedgers);
   return {
     async rows(view, step, sql, values) {
       if (view.version === 0) return [];
-      return await versions.use(view, (lake, lacks) =>
-        lacks.some((name) => new RegExp(`\\b${name}\\b`).test(sql))
-          ? Promise.resolve([])
-          : lake.rows(step, `${seenBy(view.schools, lacks)} FROM (${sql})`, values),
-      );
+      return await versions.use(view, async (lake, lacks) => {
+        if (lacks.some((name) => new RegExp(`\\b${name}\\b`).test(sql)))
+          throw lostNumbers(numbers.onLost, view.auditId);
+        return await lake.rows(step, `${seenBy(view.schools, lacks)} FROM (${sql})`, values);
+      });
     },
     close: () => versions.close(),
   };
 }
 
-/** Knows the tables that the portal did not store yet when the version was made: they have no rows until the refresh that follows an upgrade. */
+/** Knows the tables that the store has lost, or that the portal did not store yet when the version was made: the next one has them. */
 const openLedgers: OpenVersion<LedgerView, readonly StoredName[]> = async (files, { auditId, version }) => {
   const views = ['CREATE SCHEMA stored'];
   const lacks: StoredName[] = [];
   for (const name of STORED_NAMES) {
     const key = ledgerKey({ name, auditId, version });
-    // A version without students is none: that is a fault, and told as one.
-    if (name !== 'student' && !(await files.has(key))) lacks.push(name);
+    if (!(await files.has(key))) lacks.push(name);
     else views.push(`CREATE VIEW stored.${name} AS FROM read_parquet(${literal(await files.bring(key))})`);
   }
   return { views, known: lacks };

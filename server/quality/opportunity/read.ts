@@ -4,8 +4,8 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { type SchoolName, selectPanel, selectPanels, selectSchoolNames, selectSchools } from '../queries.ts';
+import { requestRefreshUnlessDue } from '../request-refresh.ts';
 import { byName, type Schools, scopeKey } from '../scopes.ts';
-import { computeNewScope } from '../service.ts';
 import { answeredBy, answerOf, measuresOf, ownMeasuresOf, type Read, stepsOf } from './answer.ts';
 import { holdingOf } from './holding.ts';
 import { MEASURES } from './measures.ts';
@@ -98,7 +98,7 @@ export async function readStored(tx: Transaction, queue: Pick<Queue, 'send'>, as
     const { version, computed_at, result: stored } = found;
     return { version, computed_at, files, stored, scope, schools, names, language };
   }
-  if (scope.length > 0) await computeNewScope(tx, queue, asking.auditId);
+  if (scope.length > 0) await requestRefreshUnlessDue(tx, queue, asking.auditId);
   return { version: 0, computed_at: null, files: [], stored: nothing(scope), scope, schools, names, language };
 }
 

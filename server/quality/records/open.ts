@@ -1,10 +1,10 @@
-import { PortalError } from '#contract/errors.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { columnList, typesOf } from '#datasets/lake-columns.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
-import { type OpenVersion, openVersions, type ReadableStore } from '../ledgers/open-versions.ts';
+import type { StoredNumbers } from '#server/platform/lake/stored-numbers.ts';
+import { type OpenVersion, openVersions } from '../ledgers/open-versions.ts';
 import type { UsedFile } from '../versions/file-changes.ts';
 
 /** A version of the numbers, with the files it was computed from in the order in which the ledgers count them. */
@@ -50,20 +50,13 @@ const WRITTEN = {
   },
 } satisfies Record<string, { type: UploadFileType; columns: ReturnType<typeof typesOf> }>;
 
-/** @param workFolder as of openVersions */
-export function openRecords(store: ReadableStore, workFolder: string): Records {
-  return openVersions(store, workFolder, openFiles);
-}
+export const openRecords = (numbers: StoredNumbers): Records => openVersions(numbers, openFiles);
 
 /** Without the names in the path, which look like columns: one of them is `file`. */
 const parquet = (path: string): string => `read_parquet(${literal(path)}, hive_partitioning = false)`;
 
 const openFiles: OpenVersion<Version, null> = async (stored, { auditId, version, files }) => {
-  const bring = async (key: string) => {
-    // Numbers of an earlier portal are being computed again, which takes a moment after its start.
-    if (!(await stored.has(key))) throw new PortalError('unavailable', 'numbers-updating');
-    return parquet(await stored.bring(key));
-  };
+  const bring = async (key: string) => parquet(await stored.bring(key));
   const views: string[] = [];
   for (const name of LEDGERS)
     views.push(`CREATE VIEW ${name} AS FROM ${await bring(ledgerKey({ name, auditId, version }))}`);
