@@ -27,6 +27,7 @@ export interface ReasonValues {
 
   // Audits and schools
   'audit-changed': null;
+  'changed-since-opened': null;
   'audit-closed': null;
   'closed-already': null;
   'open-already': null;

@@ -82,7 +82,8 @@ export const changePerson = defineRoute({
   scope: 'district',
   permission: 'people.manage',
   params: ofMember,
-  body: z.object(access),
+  /** `seen`: as the member was read; a conflict where somebody has changed their access since. */
+  body: z.object({ ...access, seen: Member.pick({ roles: true, scope: true, school_ids: true }).optional() }),
   answer: Member,
   event: 'person.changed',
 });

@@ -8,6 +8,10 @@ const localId = z.string().trim().max(40).nullable();
 /** The ids under which files name a school. */
 const ids = { local_id: localId, state_id: localId, nces_id: localId, ceeb_code: localId };
 
+const asRead = z.string().nullable();
+/** As it was read, and not held against what may be written. */
+const Seen = z.object({ name: z.string(), local_id: asRead, state_id: asRead, nces_id: asRead, ceeb_code: asRead });
+
 export const SchoolRecord = z.object({ id: SchoolId, name: z.string(), ...ids });
 export type SchoolRecord = z.infer<typeof SchoolRecord>;
 
@@ -31,7 +35,8 @@ export const changeSchool = defineRoute({
   scope: 'district',
   permission: 'settings.manage',
   params: inAudit.extend({ schoolId: SchoolId }),
-  body: z.object({ name: z.string().trim().min(1).max(200), ...ids }),
+  /** `seen`: as the school was read; a conflict where somebody has changed it since. */
+  body: z.object({ name: z.string().trim().min(1).max(200), ...ids, seen: Seen.optional() }),
   answer: SchoolRecord,
   event: 'school.changed',
 });

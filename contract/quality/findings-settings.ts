@@ -31,7 +31,8 @@ export const saveFindingsSettings = defineRoute({
   name: 'findings-settings.save',
   method: 'PUT',
   summary: 'Change what findings are computed with; the numbers are computed again.',
-  body: FindingsSettings,
+  /** `seen`: as they were read; a conflict where somebody has changed them since. */
+  body: FindingsSettings.extend({ seen: FindingsSettingsInForce.optional() }),
   answer: FindingsSettingsInForce,
   event: 'settings.changed',
 });

@@ -59,7 +59,8 @@ export const saveTranscriptSettings = defineRoute({
   name: 'transcript-settings.save',
   method: 'PUT',
   summary: 'Change the thresholds of the categories, or whether names are shown; the numbers are computed again.',
-  body: TranscriptSettings,
+  /** `seen`: as they were read; a conflict where somebody has changed them since. */
+  body: TranscriptSettings.extend({ seen: TranscriptSettings.optional() }),
   answer: TranscriptSettings,
   event: 'settings.changed',
 });

@@ -257,7 +257,26 @@ test('an administrator sees what other thresholds do before saving them', async 
   await page.getByLabel('Struggling below a GPA of').fill('1.5');
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = (on: Page) => on.getByRole('button', { name: 'Save', exact: true }).click();
+  await save(page);
   await expect(page.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+
+  // Somebody else saves meanwhile.
+  const names = (on: Page) => on.getByRole('switch', { name: 'Show names to people who select transcripts' });
+  const other = await page.context().newPage();
+  await other.goto('/settings/transcripts');
+  await names(other).check();
+  await save(other);
+  await expect(other.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
+  await page.getByLabel('High fliers from a GPA of').fill('3.1');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Nothing was overwritten.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show the current version' }).click();
+  await expect(names(page)).toBeChecked();
+  await expect(page.getByLabel('High fliers from a GPA of')).toHaveValue('2.5');
+  await names(page).uncheck();
+  await save(page);
+  await expect(page.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
 });

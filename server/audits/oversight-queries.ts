@@ -75,7 +75,3 @@ export const updateClosed = (tx: Transaction, auditId: AuditId, isClosed: boolea
 
 export const hasAudit = async (tx: Transaction, auditId: AuditId): Promise<boolean> =>
   (await tx.row(sql`select 1 from audit where id = ${auditId}`)) !== undefined;
-
-/** Edits of one audit come after each other: the row is held until the transaction ends. */
-export const lockAudit = (tx: Transaction, auditId: AuditId): Promise<unknown> =>
-  tx.row(sql`select 1 from audit where id = ${auditId} for update`);

@@ -5,12 +5,12 @@ import type { Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import { versionOf } from './audit-version.ts';
 import type { AuditSettings } from './operator.ts';
 import {
   type CountedAudit,
   hasAudit,
-  lockAudit,
   selectCountedAudits,
   selectMembersOf,
   selectSchoolsInFull,

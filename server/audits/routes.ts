@@ -8,6 +8,8 @@ import {
 import { academicPeriods, DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
+import { assertUnchangedSince } from '#server/http/unchanged.ts';
+import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import type { AuditSettings } from './operator.ts';
 import { selectAccountManager, selectSchools, selectYearEnding } from './queries.ts';
@@ -33,13 +35,15 @@ export function auditRoutes(
 
   serve(app, guard, readSettingsRoute, ({ tx, member }) => readTranscriptSettings(tx, member.auditId));
 
-  serve(app, guard, saveSettingsRoute, async ({ tx, member, body, record }) => {
+  serve(app, guard, saveSettingsRoute, async ({ tx, member, body: { seen, ...wanted }, record }) => {
+    await lockAudit(tx, member.auditId);
     const before = await readTranscriptSettings(tx, member.auditId);
-    await saveTranscriptSettings(tx, member.auditId, body);
-    await record({ details: { before, after: body } });
+    assertUnchangedSince(seen, before);
+    await saveTranscriptSettings(tx, member.auditId, wanted);
+    await record({ details: { before, after: wanted } });
     // Categories and names are written by the refresh.
     await settings.requestRefresh(tx, member.auditId);
-    return body;
+    return wanted;
   });
 
   serve(app, guard, previewCategories, async ({ tx, member, query }) =>

@@ -2,6 +2,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { AuditId, MembershipId, SchoolId } from '#contract/ids.ts';
 import type { Invitation, Member } from '#contract/people.ts';
 import { effectiveRole } from '#contract/permissions.ts';
+import { assertUnchangedSince } from '#server/http/unchanged.ts';
 import { type Invitations, invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
@@ -62,16 +63,17 @@ export async function inviteAgain(
   return await invite(tx, member.person_id, auditId, invitations);
 }
 
-/** @throws PortalError not_found, conflict for the last administrator, bad_request naming the field */
+/** @throws PortalError not_found, conflict for the last administrator or where the member is not as seen, bad_request naming the field */
 export async function change(
   tx: Transaction,
   auditId: AuditId,
   id: MembershipId,
-  access: Access,
+  { seen, ...access }: Access & { seen?: Access | undefined },
   settings: PeopleSettings,
 ): Promise<Member> {
   await assertSchools(tx, access);
   const others = await othersThan(tx, id);
+  assertUnchangedSince(seen && inOrder(seen), inOrder(await memberWith(tx, id, settings)));
   if (!isAdministrator(access) && !others.some(keepsOffice)) throw lastAdministrator();
   await updateMember(tx, id, access);
   await giveSchools(tx, auditId, id, access, settings);
@@ -123,6 +125,12 @@ const keepsOffice = (member: Pick<Access, 'roles' | 'scope'> & { is_active: bool
   member.is_active && isAdministrator(member);
 
 const lastAdministrator = () => new PortalError('conflict', 'last-administrator');
+
+const inOrder = ({ roles, scope, school_ids }: Access): Access => ({
+  roles: roles.toSorted(),
+  scope,
+  school_ids: school_ids.toSorted(),
+});
 
 const schoolsOf = ({ scope, school_ids }: Access): readonly SchoolId[] =>
   scope === 'school' ? [...new Set(school_ids)] : [];

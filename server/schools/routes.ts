@@ -3,9 +3,10 @@ import { PortalError } from '#contract/errors.ts';
 import { changeSchool, listSchoolRecords, type SchoolRecord } from '#contract/schools.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
+import { assertUnchangedSince } from '#server/http/unchanged.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
-import { hasOtherSchoolNamed, renameInMappings, selectSchools, updateSchool } from './queries.ts';
+import { hasOtherSchoolNamed, lockSchool, renameInMappings, selectSchools, updateSchool } from './queries.ts';
 
 export interface SchoolSettings {
   /** Numbers name the schools: asks for them to be computed again. */
@@ -16,15 +17,21 @@ export function schoolRoutes(app: FastifyInstance, guard: Guard, { requestRefres
   serve(app, guard, listSchoolRecords, ({ tx }) => selectSchools(tx));
 
   serve(app, guard, changeSchool, async ({ tx, member, params, body, record }) => {
-    const changed = await change(tx, { id: params.schoolId, ...withoutEmpty(body) });
+    const { seen, ...wanted } = body;
+    const changed = await change(tx, { id: params.schoolId, ...withoutEmpty(wanted) }, seen);
     await record({ schoolIds: [changed.id], details: { name: changed.name } });
     await requestRefresh(tx, member.auditId);
     return changed;
   });
 }
 
-/** @throws PortalError conflict naming the field, not_found */
-async function change(tx: Transaction, school: SchoolRecord): Promise<SchoolRecord> {
+type Named = Omit<SchoolRecord, 'id'>;
+
+/** @throws PortalError conflict naming the field, or where the school is not as it was seen; not_found */
+async function change(tx: Transaction, school: SchoolRecord, seen: Named | undefined): Promise<SchoolRecord> {
+  const before = await lockSchool(tx, school.id);
+  if (!before) throw new PortalError('not_found');
+  assertUnchangedSince(seen, before);
   if (await hasOtherSchoolNamed(tx, school.id, school.name))
     throw new PortalError(
       'conflict',
@@ -40,7 +47,7 @@ async function change(tx: Transaction, school: SchoolRecord): Promise<SchoolReco
 }
 
 /** A field left empty is an id that the school does not have. */
-const withoutEmpty = ({ name, ...ids }: Omit<SchoolRecord, 'id'>): Omit<SchoolRecord, 'id'> => ({
+const withoutEmpty = ({ name, ...ids }: Named): Named => ({
   name,
   local_id: ids.local_id || null,
   state_id: ids.state_id || null,

@@ -45,6 +45,8 @@ export const ERRORS_ES: ErrorWords = {
 
     'audit-changed':
       'Otra persona cambió esta auditoría después de que usted la abrió. No se sobrescribió nada. Recargue la página y haga su cambio de nuevo.',
+    'changed-since-opened':
+      'Otra persona cambió esto después de que usted lo abrió. No se sobrescribió nada. Ábralo de nuevo y haga su cambio.',
     'audit-closed': 'Esta auditoría está cerrada: todo se puede leer y nada se puede cambiar.',
     'closed-already': 'Esta auditoría ya está cerrada.',
     'open-already': 'Esta auditoría ya está abierta.',

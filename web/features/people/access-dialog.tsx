@@ -49,8 +49,10 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
       await add.mutateAsync({ params: { eoaId }, body: { email: fields.email.trim(), name, ...accessOf(fields) } });
       peopleChanged();
     } else {
-      await change.mutateAsync({ params: { eoaId, memberId: member.id }, body: accessOf(fields) });
-      peopleChanged();
+      const { roles, scope, school_ids } = member;
+      const body = { ...accessOf(fields), seen: { roles, scope, school_ids } };
+      // Somebody else may have changed it: opened again, it is as it is now.
+      await change.mutateAsync({ params: { eoaId, memberId: member.id }, body }).finally(peopleChanged);
       announce(people.changed(member.name));
       onClose();
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -6,21 +6,25 @@ import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 interface LoadedSettingsProps<Settings> {
   query: {
     data: Settings | undefined;
-    isPending: boolean;
+    /** What an earlier look has left in the cache may be old, and a form is filled in once. */
+    isFetchedAfterMount: boolean;
     error: { message: string } | null;
-    refetch: () => unknown;
+    refetch: () => Promise<unknown>;
   };
   words: { title: string; error: string };
-  form: (settings: Settings) => ReactNode;
+  /** @param onReload fills it in again, with the settings as they are now */
+  form: (settings: Settings, onReload: () => void) => ReactNode;
 }
 
 /** A form once its settings are there; until then a card of its title, which says where they cannot be loaded. */
 export function LoadedSettings<Settings>({ query, words, form }: LoadedSettingsProps<Settings>) {
-  const { data, isPending, error, refetch } = query;
-  if (data !== undefined) return form(data);
+  const { data, isFetchedAfterMount, error, refetch } = query;
+  const [round, setRound] = useState(0);
+  const reload = () => void refetch().then(() => setRound((before) => before + 1));
+  if (data !== undefined && isFetchedAfterMount) return <Fragment key={round}>{form(data, reload)}</Fragment>;
   return (
     <Card title={words.title}>
-      {isPending && <CardSkeleton lines={6} />}
+      {!error && <CardSkeleton lines={6} />}
       {error && <InPlaceError message={words.error} hint={error.message} onRetry={() => void refetch()} />}
     </Card>
   );

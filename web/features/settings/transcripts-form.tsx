@@ -18,12 +18,17 @@ import { callKey, useSend } from '#web/app/use-call.ts';
 import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
 import { CategoryPreview } from './category-preview.tsx';
+import { SaveOutcome } from './save-outcome.tsx';
 import { type Draft, draftOf, problemsOf, ThresholdFields, thresholdsOf } from './threshold-fields.tsx';
 
+interface TranscriptSettingsFormProps {
+  settings: TranscriptSettings;
+  onReload: () => void;
+}
+
 /** The form, with the distribution it would make beside it. */
-export function TranscriptSettingsForm({ settings }: { settings: TranscriptSettings }) {
+export function TranscriptSettingsForm({ settings, onReload }: TranscriptSettingsFormProps) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
   const save = useSend(saveTranscriptSettings);
@@ -32,6 +37,7 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
   const [studentIds, setStudentIds] = useState(settings.show_student_ids);
   const [research, setResearch] = useState(settings.allow_research);
   const [isChanged, setIsChanged] = useState(false);
+  const [seen, setSeen] = useState(settings);
   const problems = problemsOf(draft);
   const categories = thresholdsOf(draft);
   const changing =
@@ -47,11 +53,12 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
     save.mutate(
       {
         params: { eoaId },
-        body: { categories, show_names: names, show_student_ids: studentIds, allow_research: research },
+        body: { categories, show_names: names, show_student_ids: studentIds, allow_research: research, seen },
       },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           setIsChanged(false);
+          setSeen(saved);
           announce(words.saved);
           void queries.invalidateQueries({ queryKey: callKey(readTranscriptSettings) });
         },
@@ -95,8 +102,7 @@ export function TranscriptSettingsForm({ settings }: { settings: TranscriptSetti
             checked={research}
             onChange={changing(setResearch)}
           />
-          {save.isError && <Notice severity="error" title={save.error.message} />}
-          {save.isSuccess && <Notice severity="success" title={words.savedHelp} />}
+          <SaveOutcome save={save} savedHelp={words.savedHelp} onReload={onReload} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             <Button onClick={() => change(draftOf(USUAL_THRESHOLDS))}>{words.usual}</Button>
             <Button type="submit" variant="contained" disabled={categories === null} loading={save.isPending}>

@@ -8,7 +8,12 @@ import { TranscriptSettingsForm } from './transcripts-form.tsx';
 /** Thresholds of the categories, and whether names are shown. */
 export default function TranscriptSettingsPage() {
   const { id: eoaId } = useAudit();
-  const query = useCall(readTranscriptSettings, { params: { eoaId } });
-  const form = (settings: NonNullable<typeof query.data>) => <TranscriptSettingsForm settings={settings} />;
-  return <LoadedSettings query={query} words={words} form={form} />;
+  const query = useCall(readTranscriptSettings, { params: { eoaId } }, { staleTime: 0 });
+  return (
+    <LoadedSettings
+      query={query}
+      words={words}
+      form={(settings, onReload) => <TranscriptSettingsForm settings={settings} onReload={onReload} />}
+    />
+  );
 }

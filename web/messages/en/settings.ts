@@ -3,6 +3,7 @@ import { form } from './plural.ts';
 
 export const settings = spoken('settings', {
   title: 'Settings',
+  showCurrent: 'Show the current version',
   people: 'People',
   description: 'Your profile, and the people and schools of your district.',
   descriptionOwn: 'Your profile and what it lets you see.',

@@ -4,6 +4,7 @@ import { form } from './plural.ts';
 
 export const settings: Words<typeof english> = {
   title: 'Configuración',
+  showCurrent: 'Mostrar la versión actual',
   people: 'Personas',
   description: 'Su perfil, y las personas y escuelas de su distrito.',
   descriptionOwn: 'Su perfil y lo que le permite ver.',

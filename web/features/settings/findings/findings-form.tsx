@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFindingsSettings, saveFindingsSettings } from '#contract/quality/findings-settings.ts';
-import { FindingsSettings } from '#contract/quality/opportunity.ts';
+import { FindingsSettings, type FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
@@ -12,18 +12,24 @@ import { findingsSettings as words } from '#web/messages/en/findings/findings-se
 import { Card } from '#web/ui/card.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
+import { SaveOutcome } from '../save-outcome.tsx';
 import { ComparedWith, OfYears } from './choices.tsx';
 import { type Draft, draftOf, isApCut, isIbCut, settingsOf } from './draft.ts';
 import { OwnRequirements } from './own-requirements.tsx';
 
+interface FindingsFormProps {
+  settings: FindingsSettingsInForce;
+  onReload: () => void;
+}
+
 /** The form. What is typed stays until it is saved, and nothing is saved by half. */
-export function FindingsForm({ settings }: { settings: FindingsSettings }) {
+export function FindingsForm({ settings, onReload }: FindingsFormProps) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
   const save = useSend(saveFindingsSettings);
   const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
   const [isChanged, setIsChanged] = useState(false);
+  const [seen, setSeen] = useState(settings);
   const body = settingsOf(draft);
   const change = (next: Partial<Draft>) => {
     save.reset();
@@ -33,10 +39,11 @@ export function FindingsForm({ settings }: { settings: FindingsSettings }) {
   const submit = () => {
     if (body === null) return;
     save.mutate(
-      { params: { eoaId }, body },
+      { params: { eoaId }, body: { ...body, seen } },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           setIsChanged(false);
+          setSeen(saved);
           announce(words.saved);
           void queries.invalidateQueries({ queryKey: callKey(readFindingsSettings) });
         },
@@ -82,8 +89,7 @@ export function FindingsForm({ settings }: { settings: FindingsSettings }) {
         </Box>
       </Card>
       <OwnRequirements sets={draft.rule_sets} onChange={(rule_sets) => change({ rule_sets })} />
-      {save.isError && <Notice severity="error" title={save.error.message} />}
-      {save.isSuccess && <Notice severity="success" title={words.savedHelp} />}
+      <SaveOutcome save={save} savedHelp={words.savedHelp} onReload={onReload} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button onClick={usual}>{words.usual}</Button>
         <Button type="submit" variant="contained" disabled={body === null} loading={save.isPending}>

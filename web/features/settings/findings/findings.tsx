@@ -8,6 +8,12 @@ import { FindingsForm } from './findings-form.tsx';
 /** What findings are computed with, and the district's own requirements. */
 export default function FindingsSettingsPage() {
   const { id: eoaId } = useAudit();
-  const query = useCall(readFindingsSettings, { params: { eoaId } });
-  return <LoadedSettings query={query} words={words} form={(settings) => <FindingsForm settings={settings} />} />;
+  const query = useCall(readFindingsSettings, { params: { eoaId } }, { staleTime: 0 });
+  return (
+    <LoadedSettings
+      query={query}
+      words={words}
+      form={(settings, onReload) => <FindingsForm settings={settings} onReload={onReload} />}
+    />
+  );
 }

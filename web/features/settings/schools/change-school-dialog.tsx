@@ -12,13 +12,18 @@ export function ChangeSchoolDialog({ school, onClose }: { school: SchoolRecord; 
   const { id: eoaId } = useAudit();
   const client = useQueryClient();
   const change = useSend(changeSchool);
-  const save = ({ id: schoolId, ...body }: SchoolRecord) =>
+  const { id: schoolId, ...seen } = school;
+  const schoolsChanged = () => {
+    for (const route of [listSchoolRecords, listSchools]) void client.invalidateQueries({ queryKey: callKey(route) });
+  };
+  const save = ({ id: _, ...body }: SchoolRecord) =>
     change.mutate(
-      { params: { eoaId, schoolId }, body },
+      { params: { eoaId, schoolId }, body: { ...body, seen } },
       {
+        // Somebody else may have changed it: opened again, it is as it is now.
+        onError: schoolsChanged,
         onSuccess: ({ name }) => {
-          for (const route of [listSchoolRecords, listSchools])
-            void client.invalidateQueries({ queryKey: callKey(route) });
+          schoolsChanged();
           announce(settings.schoolRecords.changed(name));
           onClose();
         },

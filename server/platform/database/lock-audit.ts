@@ -1,0 +1,7 @@
+import type { AuditId } from '#contract/ids.ts';
+import type { Transaction } from './database.ts';
+import { sql } from './sql.ts';
+
+/** Changes of an audit's own row come after each other: it is held until the transaction ends. */
+export const lockAudit = (tx: Transaction, auditId: AuditId): Promise<unknown> =>
+  tx.row(sql`select 1 from audit where id = ${auditId} for update`);
