@@ -77,6 +77,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   level: 'level as the catalog has it',
   level_rank: '4 AP, 3 IB, 2 honors, 1 general',
   cte: 'career and technical education, as the catalog has it',
+  is_outside: 'has the code of a pathway’s course and is not that course',
   is_cte: 'career and technical education, by catalog, area or pathway',
   is_certain: 'a file names the subject area, by a code or a word that is one',
   is_course: 'not marked as not a course',

@@ -149,6 +149,7 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   course_of_title: 'Level and CTE of a course of a year, by code and title, at any school.',
   ib_school: 'Schools whose catalogs of the four years have an IB course.',
   sced_known: 'National codes of courses, as families of courses.',
+  outside_pathway: 'Courses of transcripts that have the code of a pathway’s course and are not that course.',
   course_known: 'Level, code and CTE of each course that transcripts name.',
   own_code: 'National codes that rows of transcripts bring themselves.',
   own_sced: 'Those of rows whose course has none.',

@@ -16,8 +16,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Listed = readonly [school: string | null, title: string | null];
 const text = (value: string | null) => (value === null ? 'NULL::VARCHAR' : `'${value}'`);
 
-/** Whether the course of each school is CTE, and how many courses of the pathway its student has, by the catalogs' titles and the pathway's rows. */
-async function countOf(titles: readonly [one: string, two: string], ...listed: readonly Listed[]) {
+/** Titles of the course at two schools, by their catalogs or by their transcripts alone. */
+interface Taught {
+  titles: readonly [one: string, two: string];
+  isInCatalog?: boolean;
+  /** Whether the files say that it is CTE. */
+  saysCte?: boolean;
+}
+
+/** Whether the course of each school is CTE, and how many courses and units of the pathway its student has, by its titles and the pathway's rows. */
+async function figuresOf({ titles, isInCatalog = true, saysCte = false }: Taught, listed: readonly Listed[]) {
   const lake = await openLake([folder]);
   const run = mkdtempSync(join(folder, 'run-'));
   const files: CurrentFile[] = [];
@@ -38,11 +46,15 @@ async function countOf(titles: readonly [one: string, two: string], ...listed: r
     ),
     'NULL AS status',
   );
-  await add(
-    'COURSE_CATALOG',
-    schools.map((school, at) => `SELECT '${school}' AS school_id, ${text(titles[at] ?? null)} AS course_title`),
-    `'0503' AS course_code, 2024 AS school_year, 'Other' AS subject`,
+  const titled = schools.map(
+    (school, at) => `SELECT '${school}' AS school_id, ${text(titles[at] ?? null)} AS course_title`,
   );
+  if (isInCatalog)
+    await add(
+      'COURSE_CATALOG',
+      titled,
+      `'0503' AS course_code, 2024 AS school_year, 'Other' AS subject, ${saysCte} AS cte`,
+    );
   await add(
     'CTE_PATHWAY_CATALOG',
     listed.map(([school, title]) => `SELECT ${text(school)} AS school_id, ${text(title)} AS course_title`),
@@ -50,17 +62,22 @@ async function countOf(titles: readonly [one: string, two: string], ...listed: r
   );
   await add(
     'TRANSCRIPT',
-    schools.map((school) => `SELECT '${school}' AS school_id, 'of ${school}' AS student_id`),
-    `2024 AS school_year, '0503' AS course_code, 1.0 AS credits_earned, 4.0 AS points`,
+    titled,
+    `'of ' || school_id AS student_id, 2024 AS school_year, '0503' AS course_code, 1.0 AS credits_earned, 4.0 AS points, ${saysCte} AS is_cte`,
   );
   const audit = { yearEnding: 2024, schools: schools.map((id) => ({ id, name: id })) };
   await buildLedgers(lake, audit, await withLacks(lake, files));
   await countOpportunity(lake, FindingsSettings.parse({}));
-  const found = await lake.rows<{ cte_rows: number; pathway_courses: number }>(
+  const found = await lake.rows<{ cte_rows: number; pathway_courses: number; field_units: number }>(
     'found',
-    'SELECT cte_rows, pathway_courses FROM opportunity_student ORDER BY CAST(student AS VARCHAR)',
+    'SELECT cte_rows, pathway_courses, field_units FROM opportunity_student ORDER BY CAST(student AS VARCHAR)',
   );
   lake.close();
+  return found;
+}
+
+async function countOf(titles: Taught['titles'], ...listed: readonly Listed[]) {
+  const found = await figuresOf({ titles }, listed);
   return found.map(({ cte_rows, pathway_courses }) => [cte_rows, pathway_courses]);
 }
 
@@ -97,4 +114,22 @@ describe('a course with the code of a pathway of another school', () => {
   ])('is one of the pathway where %s', async (_, titles, listed) => {
     expect(await countOf(titles, ...listed)).toEqual(BOTH);
   });
+
+  it('is none of the pathway where only transcripts have its title', async () => {
+    const found = await figuresOf({ titles: ['Sheet Metal', 'Art I'], isInCatalog: false }, [['s1', 'Sheet Metal']]);
+    expect(found).toEqual([
+      { cte_rows: 1, pathway_courses: 1, field_units: 1 },
+      { cte_rows: 0, pathway_courses: 0, field_units: 0 },
+    ]);
+  });
+
+  it.each([true, false])(
+    'has no units in the field of the pathway, even if it is CTE (in a catalog: %s)',
+    async (isInCatalog) => {
+      const found = await figuresOf({ titles: ['Sheet Metal', 'Art I'], isInCatalog, saysCte: true }, [
+        ['s1', 'Sheet Metal'],
+      ]);
+      expect(found.map(({ field_units }) => field_units)).toEqual([1, 0]);
+    },
+  );
 });

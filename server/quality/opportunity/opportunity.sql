@@ -10,6 +10,19 @@ CREATE TABLE ib_school AS
   FROM course JOIN (FROM course_of_title WHERE level_rank = 3 AND school_year BETWEEN first_year() AND year_ending()) AS ib
     ON ib.course_code = course.course_code AND ib.title_key = coalesce(course.title_key, '') AND ib.school_year = course.school_year;
 
+-- Different courses under the code of a pathway: of a school outside of the audit, or of one that does not list the code and has another title for it.
+CREATE TABLE outside_pathway AS
+  WITH unlisted AS (
+    SELECT taken.ref, bool_and(is_far_title(taken.title, taken.title_key, theirs.course_title, title_key(theirs.course_title))) AS is_far
+    FROM course_taken AS taken JOIN cte_row AS theirs USING (course_code)
+    WHERE NOT taken.is_in_catalog AND taken.title_key <> '' AND title_key(theirs.course_title) <> '' GROUP BY taken.ref)
+  SELECT ref FROM foreign_course
+  UNION SELECT ref FROM course_taken SEMI JOIN unlike_pathway USING (course_code, title_key)
+  UNION
+  SELECT ref FROM course_taken AS taken SEMI JOIN (FROM unlisted WHERE is_far) AS unlisted USING (ref)
+  ANTI JOIN pathway_course AS listed
+    ON listed.course_code = taken.course_code AND (listed.school_id IS NULL OR listed.school_id = taken.school_id);
+
 -- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person decided. `is_in_catalog` is
 -- asked of what was found: as a condition of the join it would make the engine compare every course with every title.
 CREATE TABLE sced_known AS
@@ -19,12 +32,12 @@ CREATE TABLE course_known AS
   SELECT taken.ref, taken.course_code, taken.is_in_catalog, taken.subject, taken.school_year = first_year() AS is_first, known.sced, coalesce(known.family, 0) AS family,
     CASE WHEN is_in_catalog THEN coalesce(of_title.level_rank, 1) ELSE decided_level END AS level_rank,
     CASE WHEN is_in_catalog THEN coalesce(of_title.is_cte, false) ELSE pathway.course_code IS NOT NULL END AS is_cte
-  FROM (SELECT *, ref IN (SELECT ref FROM foreign_course) AS is_foreign FROM course_taken) AS taken
+  FROM (SELECT *, ref IN (FROM outside_pathway) AS is_outside FROM course_taken) AS taken
   LEFT JOIN sced_known AS known ON known.sced_code = taken.sced_code
   LEFT JOIN course_of_title AS of_title ON of_title.course_code = taken.course_code AND of_title.title_key = taken.title_key
     AND of_title.school_year = taken.catalog_year
   LEFT JOIN (SELECT DISTINCT course_code, school_year FROM pathway_course) AS pathway
-    ON pathway.course_code = taken.course_code AND pathway.school_year = taken.school_year AND NOT is_foreign;
+    ON pathway.course_code = taken.course_code AND pathway.school_year = taken.school_year AND NOT is_outside;
 
 -- Codes that rows bring themselves, of courses without one. Most transcripts have none, and then nothing is read.
 CREATE TABLE own_code AS
@@ -179,7 +192,7 @@ CREATE TABLE course_of_use AS
   WHERE taught.is_cte OR own.area = 'World Languages'::subject_key;
 CREATE TABLE used_row AS
   SELECT row.file, row.row_number, row.course, row.course_code, row.school_year, row.term, row.area, taught.sced,
-    row.earned / divisor_of(local.divisor, scaled.divisor) AS credits, taught.is_cte
+    row.earned / divisor_of(local.divisor, scaled.divisor) AS credits, taught.is_cte, row.ref IN (FROM outside_pathway) AS is_outside
   FROM (
     SELECT *, course_of(who, course_code) AS course
     FROM kept
@@ -191,19 +204,19 @@ CREATE TABLE used_row AS
   LEFT JOIN own_divisor AS local ON local.file = row.file AND local.row_number = row.row_number;
 CREATE TABLE used_course AS
   SELECT course, term, any_value(course_code) AS course_code, max(credits) AS most, sum(credits) AS total, min(area) AS area, bool_and(is_cte) AS is_cte,
-    nullif(min(coalesce(sced, '')), '') AS sced,
-    min(area) <> max(area) OR bool_and(is_cte) <> bool_or(is_cte) OR min(coalesce(sced, '')) <> max(coalesce(sced, '')) AS is_mixed
+    bool_and(is_outside) AS is_outside, nullif(min(coalesce(sced, '')), '') AS sced,
+    min(area) <> max(area) OR bool_and(is_cte) <> bool_or(is_cte) OR bool_and(is_outside) <> bool_or(is_outside) OR min(coalesce(sced, '')) <> max(coalesce(sced, '')) AS is_mixed
   FROM used_row GROUP BY course, term;
 -- Where rows of one course differ, the row that keeps the credit says area and code.
 CREATE TABLE mixed_use AS
-  SELECT used_row.course, used_row.course_code, used_row.area, used_row.sced, used_row.is_cte, credits
+  SELECT used_row.course, used_row.course_code, used_row.area, used_row.sced, used_row.is_cte, used_row.is_outside, credits
   FROM used_row JOIN (FROM used_course WHERE is_mixed) AS mixed ON mixed.course = used_row.course AND mixed.term IS NOT DISTINCT FROM used_row.term
   QUALIFY is_repeatable(used_row.area)
     OR row_number() OVER (PARTITION BY used_row.course, used_row.term ORDER BY credits DESC, school_year, file, row_number) = 1;
 CREATE VIEW opportunity_credit AS
-  SELECT course >> 32 AS who, course_code, area, sced, is_cte, CASE WHEN is_repeatable(area) THEN total ELSE most END AS credits
+  SELECT course >> 32 AS who, course_code, area, sced, is_cte, is_outside, CASE WHEN is_repeatable(area) THEN total ELSE most END AS credits
   FROM used_course WHERE NOT is_mixed
-  UNION ALL SELECT course >> 32, course_code, area, sced, is_cte, credits FROM mixed_use;
+  UNION ALL SELECT course >> 32, course_code, area, sced, is_cte, is_outside, credits FROM mixed_use;
 
 CREATE TABLE language_of_student AS
   SELECT who, max(credits) AS one_language
@@ -220,16 +233,14 @@ CREATE TABLE field_of_student AS
     WHERE is_cte AND left(sced, 2) BETWEEN '11' AND '21'
     UNION ALL
     SELECT who, 'pathway ' || pathway_key, credits FROM opportunity_credit JOIN listed USING (course_code)
-    WHERE is_cte AND sced IS NULL)
+    WHERE is_cte AND sced IS NULL AND NOT is_outside)
   SELECT who, max(credits) AS field_units FROM (SELECT who, sum(credits) AS credits FROM field GROUP BY who, field) GROUP BY who;
 
 CREATE TABLE pathway_of_student AS
   WITH listed AS (SELECT DISTINCT course_code, pathway_key FROM pathway_course),
-  -- Another course under the code of one: of a school outside of the audit, or of one that does not list it.
-  other AS (SELECT ref FROM foreign_course UNION SELECT ref FROM course_taken SEMI JOIN unlike_pathway USING (course_code, title_key)),
   done AS (
     SELECT DISTINCT who, course_code FROM kept
-    WHERE is_counted AND earned > 0 AND course_code IN (SELECT course_code FROM listed) AND ref NOT IN (SELECT ref FROM other))
+    WHERE is_counted AND earned > 0 AND course_code IN (SELECT course_code FROM listed) AND ref NOT IN (FROM outside_pathway))
   SELECT who, max(courses) AS pathway_courses
   FROM (SELECT who, pathway_key, count(*) AS courses FROM done JOIN listed USING (course_code) GROUP BY who, pathway_key)
   GROUP BY who;
