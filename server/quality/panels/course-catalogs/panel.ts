@@ -21,7 +21,7 @@ const COUNTS = `count(*) AS courses, count(*) FILTER (level_rank = 4) AS ap, cou
 
 /** Courses of the four years: one per code and title, at the highest level any of its rows has. */
 const courses = (within: string) => `
-  SELECT scope_key, ${within} course_code, title_key, max(level_rank) AS level_rank, bool_or(is_cte) AS is_cte
+  SELECT scope_key, ${within} course_code, title_key, max(level_rank) AS level_rank, bool_or(is_cte) AS is_cte, list_distinct(list(subject)) AS subjects
   FROM course JOIN scope ON scope.school_id IS NOT DISTINCT FROM course.school_id
   WHERE school_year BETWEEN first_year() AND year_ending()
   GROUP BY scope_key, ${within} course_code, title_key`;
@@ -48,8 +48,9 @@ export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubjec
   name: 'course-catalogs/detail',
   needs: ['COURSE_CATALOG'],
   shows: ['COURSE_CATALOG'],
+  // A course has one level in a year, also where its rows are in several areas.
   sql: `
-    SELECT scope_key, school_year, subject, ${COUNTS} FROM (${courses('school_year, subject,')})
+    SELECT scope_key, school_year, subject, ${COUNTS} FROM (SELECT *, unnest(subjects) AS subject FROM (${courses('school_year,')}))
     GROUP BY scope_key, school_year, subject ORDER BY school_year, subject`,
   answer: (rows, { yearEnding }) => ({
     academic_periods: academicPeriods(yearEnding).map((period) => {
