@@ -9,9 +9,11 @@ import {
   divisorsOf,
   type Mark,
   marksOf,
+  newestMarks,
   onOneLevel,
   type TakenRow,
 } from './marks.ts';
+import { outdatedIn } from './newer-rosters.ts';
 import { whoseOf } from './people.ts';
 import { by, newestOf, type Placed, readRows, YEARS } from './rows.ts';
 import { type RosterRow, type Student, studentsOf } from './school-class.ts';
@@ -53,7 +55,17 @@ export interface ByHand {
   /** Every row of a score whose student nobody knows. */
   strays: readonly Score[];
   courses: readonly CourseRow[];
-  pathways: readonly (Placed & { course_code: string; school_year: number; pathway_key: string })[];
+  pathways: readonly PathwayRow[];
+  files: readonly CurrentFile[];
+  /** What some student has a value of. */
+  kinds: ReadonlySet<string>;
+}
+
+export interface PathwayRow extends Placed {
+  course_code: string;
+  course_title: string | null;
+  school_year: number;
+  pathway_key: string;
 }
 
 export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<ByHand> {
@@ -71,10 +83,10 @@ export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonl
   ]);
   const sittings = await readRows<ScoreRow>(lake, files, 'STUDENT_TEST_SCORES');
 
-  const students = studentsOf(roster);
+  const students = studentsOf(roster, outdatedIn(roster));
   const homeOf = (student: string | null) => students.get(student ?? '')?.home ?? null;
   const catalog = catalogOf(courses, audit.decisions ?? []);
-  const marks = marksOf(taken, whoseOf(taken, roster), homeOf, catalog);
+  const marks = newestMarks(marksOf(taken, whoseOf(taken, roster), homeOf, catalog));
   const early = marksOf(taken, whoseOf(taken, roster), homeOf, catalog, (year) => year < Math.min(...YEARS));
   const kept = onOneLevel(marks.filter(({ isCourse }) => isCourse));
   const divisors = divisorsOf(kept, audit.schools);
@@ -83,14 +95,17 @@ export async function countByHand(lake: Lake, audit: LedgerAudit, files: readonl
     divisors,
   );
   const scores = scoresOf(sittings, whoseOf(sittings, roster), roster);
+  const records = recordsOf(await readRows<DemographicsRow>(lake, files, 'STUDENT_DEMOGRAPHICS'), roster);
   return {
+    files,
+    kinds: new Set([...students.keys()].flatMap((id) => Object.keys(records.get(id) ?? {}))),
     students: [...students.values()],
     marks: Map.groupBy(marks, ({ student }) => student),
     early: Map.groupBy(early, ({ student }) => student),
     counted: Map.groupBy(countedOf(kept, divisorOf), ({ student }) => student),
     divisors,
     divisorOf,
-    records: recordsOf(await readRows<DemographicsRow>(lake, files, 'STUDENT_DEMOGRAPHICS'), roster),
+    records,
     scores: distinctOf(scores),
     strays: scores.filter(({ student }) => student === null),
     courses,
@@ -122,7 +137,8 @@ function recordsOf(rows: DemographicsRow[], roster: readonly RosterRow[]): Map<s
 }
 
 /** The step of the waterfall that leaves a student out, or 'cohort'. */
-export function stepOf({ marks }: ByHand, { id, step }: Student): string {
+export function stepOf({ marks, files }: ByHand, { id, home, step }: Student): string {
   const years = new Set(marks.get(id)?.map(({ school_year }) => school_year));
-  return step ?? (years.size < YEARS.length ? 'transcript_in_all_four_years' : 'cohort');
+  const isAsked = files.some(({ type, schoolIds }) => type === 'TRANSCRIPT' && schoolIds.has(home ?? ''));
+  return step ?? (isAsked && years.size < YEARS.length ? 'transcript_in_all_four_years' : 'cohort');
 }

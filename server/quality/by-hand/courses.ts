@@ -20,7 +20,9 @@ interface Listed {
   year: number;
   code: string;
   area: string;
+  /** As it is compared, and as it is written. */
   title: string | null;
+  listedAs: string | null;
   sced: string | null;
 }
 
@@ -40,6 +42,8 @@ export interface FoundCourse {
   isForeign: boolean;
   isInCatalog: boolean;
   isCourse: boolean;
+  /** What the catalog calls it. */
+  listedAs: string | null;
   /** Its title as it is compared, and the year of the catalog that has it. */
   named: string;
   year: number | null;
@@ -64,8 +68,9 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     if (!one) return [];
     const [area = 'Other'] = same.map((row) => row.area).sort();
     const [title = null] = same.flatMap((row) => row.title ?? []).sort();
+    const listedAs = same.find((row) => row.title === title)?.course_title ?? null;
     const [sced = null] = same.flatMap((row) => row.sced_code ?? []).sort();
-    return [{ school: one.school_id, year: one.school_year, code: one.code, area, title, sced }];
+    return [{ school: one.school_id, year: one.school_year, code: one.code, area, title, listedAs, sced }];
   });
   // The newest, and of one year the school that comes first.
   listed.sort(
@@ -83,13 +88,15 @@ export function catalogOf(rows: readonly CourseRow[], decisions: readonly Course
     const here = anywhere.filter(({ school }) => school === school_id);
     const nearest = [...here.filter(({ year }) => year === school_year), ...here, ...anywhere.slice(0, 1)];
     const [course] = nearest;
-    const named = course ? (nearest.find((one) => one.title !== null)?.title ?? '') : plain(title);
+    const titled = nearest.find((one) => one.title !== null);
+    const named = course ? (titled?.title ?? '') : plain(title);
     const decision = code === null ? undefined : decisionOn(code, named);
     return {
       isForeign: false,
       area: decision?.subject ?? course?.area ?? says ?? 'Other',
       isInCatalog: course !== undefined,
       isCourse: decision === undefined || decision.subject !== null,
+      listedAs: titled?.listedAs ?? null,
       named,
       year: course?.year ?? null,
       sced: decision?.scedCode ?? course?.sced ?? null,
@@ -103,6 +110,7 @@ const foreignCourse = (area: string, named: string): FoundCourse => ({
   isForeign: true,
   isInCatalog: false,
   isCourse: true,
+  listedAs: null,
   named,
   year: null,
   sced: null,

@@ -1,5 +1,5 @@
 import type { ByHand } from './count-by-hand.ts';
-import { type Families, language, type Taken } from './kinds-of-courses.ts';
+import { type Families, isListed, language, type Taken } from './kinds-of-courses.ts';
 import { by, sum } from './rows.ts';
 
 export const LADDER: readonly Families[] = ['algebra1', 'geometry', 'algebra2', 'precalculus', 'calculus'];
@@ -78,21 +78,28 @@ export function shortOfCurricula(credits: readonly Taken[], passed: readonly Tak
 }
 
 /** Most units of one career field, and most passed courses of one pathway. */
-export function careersByHand({ pathways }: ByHand, credits: readonly Taken[], passed: readonly Taken[]) {
-  const listed = Map.groupBy(pathways, ({ pathway_key }) => pathway_key);
-  const inPathway = (pathway: string, code: string | null) =>
-    listed.get(pathway)?.some(({ course_code }) => course_code.toUpperCase() === code) ?? false;
+export function careersByHand(mine: ByHand, credits: readonly Taken[], passed: readonly Taken[]) {
+  const listed = Map.groupBy(mine.pathways, ({ pathway_key }) => pathway_key);
+  const inPathway = (pathway: string, { mark }: Taken) =>
+    mark.code !== null &&
+    !mark.isForeign &&
+    (listed.get(pathway)?.some(({ course_code }) => course_code.toUpperCase() === mark.code) ?? false) &&
+    isListed(mine, {
+      code: mark.code,
+      title: mark.isInCatalog ? mark.listedAs : mark.course_title,
+      school: mark.school_id,
+    });
   const fields = credits
     .filter(({ isCte }) => isCte)
-    .flatMap(({ sced, mark, units }) => {
+    .flatMap((row) => {
+      const { sced, units } = row;
       const area = sced?.slice(0, 2) ?? '';
       if (sced !== null) return area >= '11' && area <= '21' ? [[area, units] as const] : [];
-      return [...listed.keys()]
-        .filter((one) => inPathway(one, mark.code))
-        .map((one) => [`pathway ${one}`, units] as const);
+      return [...listed.keys()].filter((one) => inPathway(one, row)).map((one) => [`pathway ${one}`, units] as const);
     });
-  const codes = new Set(passed.flatMap(({ mark }) => (mark.isForeign ? [] : (mark.code ?? []))));
-  const ofPathway = [...listed.keys()].map((one) => [...codes].filter((code) => inPathway(one, code)).length);
+  const ofPathway = [...listed.keys()].map(
+    (one) => new Set(passed.filter((row) => inPathway(one, row)).map(({ mark }) => mark.code)).size,
+  );
   const ofField = [...Map.groupBy(fields, ([name]) => name).values()].map((rows) => sum(rows.map(([, more]) => more)));
   return { field: Math.max(0, ...ofField), pathway: Math.max(0, ...ofPathway) };
 }

@@ -9,6 +9,14 @@ export interface Transferred {
 /** Subjects that the titles of the made-up districts name; 'AP 3' and 'Honors 4' name none. */
 const NAMED: readonly (readonly [word: string, subject: string])[] = [
   ['algebra', 'Mathematics'],
+  ['math', 'Mathematics'],
+  ['english', 'English Language Arts'],
+  ['biology', 'Science'],
+  ['chem', 'Science'],
+  ['physics', 'Science'],
+  ['gov', 'Social Studies'],
+  ['spanish', 'World Languages'],
+  ['welding', 'Career and Technical Education'],
   ['art', 'Visual and Performing Arts'],
 ];
 const wordsOf = (title: string) =>

@@ -1,12 +1,13 @@
 import type { LedgerAudit } from '../ledgers/build.ts';
 import { FAMILIES } from '../opportunity/families.ts';
 import type { ByHand } from './count-by-hand.ts';
+import type { CourseRow } from './courses.ts';
 import type { Mark } from './marks.ts';
 import { plain, YEARS } from './rows.ts';
 
 export type Families = keyof typeof FAMILIES;
-const NAMED = ['general', 'honors', 'IB', 'AP'];
-const CAREER = 'Career and Technical Education';
+export const NAMED = ['general', 'honors', 'IB', 'AP'];
+export const CAREER = 'Career and Technical Education';
 
 /** A row with what is known of its course. */
 export interface Taken {
@@ -53,12 +54,58 @@ function levelInTitle(title: string, hasIb: boolean): number | null {
 
 const courseKey = (code: string, title: string | null, year: number): string =>
   JSON.stringify([code.toUpperCase(), plain(title), year]);
-const pathwayKey = (code: string | null, year: number | null): string => JSON.stringify([code, year]);
+
+const wordsOf = (title: string | null) =>
+  (title ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => /[a-z]{3}/.test(word));
+
+/** Titles with no word in common are of different courses. */
+const isAlike = (one: string | null, other: string | null): boolean =>
+  plain(one) === plain(other) || wordsOf(one).some((word) => wordsOf(other).includes(word));
+
+/**
+ * Whether pathways list a course: those of its school or of none, or of another where the title has something in common with one of the code in
+ * pathways or in the catalogs of the schools that list it (docs/domain/opportunity.md#levels). Titles and schools are those of any year.
+ */
+export function isListed(
+  { pathways, courses }: Pick<ByHand, 'pathways' | 'courses'>,
+  { code, title, school }: Course,
+): boolean {
+  const isCode = (row: { course_code: string }) => row.course_code.toUpperCase() === code;
+  const mine = pathways.filter(isCode);
+  if (mine.length === 0) return false;
+  const schools = new Set(mine.map((row) => row.school_id));
+  if (schools.has(null) || schools.has(school)) return true;
+  const named = [...mine, ...courses.filter((row) => isCode(row) && schools.has(row.school_id))];
+  const titles = named.flatMap((row) => (plain(row.course_title) === '' ? [] : [row.course_title]));
+  return plain(title) === '' || titles.length === 0 || titles.some((one) => isAlike(one, title));
+}
+
+interface Course {
+  code: string;
+  title: string | null;
+  school: string | null;
+}
+
+/** The same of the pathways of a year. */
+export const isListedIn = (mine: Pick<ByHand, 'pathways' | 'courses'>, year: number, course: Course): boolean =>
+  mine.pathways.some((row) => row.school_year === year && row.course_code.toUpperCase() === course.code) &&
+  isListed(mine, course);
+
+/** A row of a catalog as pathways are asked for it. */
+export const courseOf = ({ course_code, course_title, school_id }: CourseRow): Course => ({
+  code: course_code.toUpperCase(),
+  title: course_title,
+  school: school_id,
+});
 
 /** The highest level of each course and year, and whether it is CTE: by the catalog, by what people decided, and by the pathways. */
 function catalogOf(mine: ByHand, audit: LedgerAudit) {
   const decided = new Map(audit.decisions?.map((one) => [`${one.code} ${one.titleKey}`, one]));
-  const pathways = new Set(mine.pathways.map((row) => pathwayKey(row.course_code.toUpperCase(), row.school_year)));
   const levels = new Map<string, number>();
   const cte = new Set<string>();
   for (const row of mine.courses) {
@@ -69,14 +116,14 @@ function catalogOf(mine: ByHand, audit: LedgerAudit) {
     const level = Math.max(0, NAMED.indexOf(row.level ?? 'general'), (decision?.levelRank ?? 1) - 1);
     levels.set(course, Math.max(level, levels.get(course) ?? 0));
     const own = decision?.subject ? row.is_cte || decision.subject === CAREER : row.cte;
-    if (own || pathways.has(pathwayKey(code, row.school_year))) cte.add(course);
+    if (own || isListedIn(mine, row.school_year, courseOf(row))) cte.add(course);
   }
-  return { levels, cte, pathways };
+  return { levels, cte };
 }
 
 /** What is known of the course of a row, and which schools offer IB. */
 export function kindsOfCourses(mine: ByHand, audit: LedgerAudit) {
-  const { levels, cte, pathways } = catalogOf(mine, audit);
+  const { levels, cte } = catalogOf(mine, audit);
   const ibSchools = new Set<string | null>(
     mine.courses.flatMap(({ course_code, course_title, school_year, school_id }) =>
       YEARS.includes(school_year) && levels.get(courseKey(course_code, course_title, school_year)) === 2
@@ -105,7 +152,9 @@ export function kindsOfCourses(mine: ByHand, audit: LedgerAudit) {
       isMute: !isInCatalog && (title.replace(/[^A-Za-z]/g, '').length < 3 || plain(title) === plain(mark.course_code)),
       isCte: isInCatalog
         ? cte.has(course)
-        : (!mark.isForeign && pathways.has(pathwayKey(code, mark.school_year))) ||
+        : (!mark.isForeign &&
+            code !== null &&
+            isListedIn(mine, mark.school_year, { code, title: mark.course_title, school: mark.school_id })) ||
           mark.is_cte === true ||
           mark.area === CAREER,
       sced: national,

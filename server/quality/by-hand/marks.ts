@@ -63,6 +63,15 @@ export function marksOf(
   });
 }
 
+/** Of a record that two transcripts have, the newer file's, also under another ID of the student (docs/domain/grades.md#credit-once). */
+export function newestMarks(marks: readonly Mark[]): Mark[] {
+  const keyOf = ({ student, school_year, code, term, mark_level }: Mark) =>
+    JSON.stringify([student, school_year, code, term?.toUpperCase(), mark_level ?? 5]);
+  const newest = new Map<string, number>();
+  for (const mark of marks) newest.set(keyOf(mark), Math.max(mark.file, newest.get(keyOf(mark)) ?? 0));
+  return marks.filter((mark) => mark.student === null || mark.code === null || mark.file === newest.get(keyOf(mark)));
+}
+
 const writerOf = ({ student, file, student_id }: Mark) => student ?? `${file} ${student_id}`;
 
 /** Of quarter, semester and year marks of one course the level that carries credit, the widest of several (docs/domain/grades.md#levels-of-marks). */

@@ -41,11 +41,12 @@ function found(ids: ReadonlySet<string>, known: ReadonlyMap<string, string>): Ma
 /** Whose a row is (docs/domain/students.md#ids): of each file by the column and the kind of id that find most. */
 export function whoseOf<Row extends WithIds>(rows: readonly Row[], roster: readonly RosterRow[]) {
   const ofFile = new Map<number, (row: Row) => string | null>();
+  const known = KINDS.map((kind) => knownIds(roster, kind));
   for (const [file, mine] of Map.groupBy(rows, (row) => row.file)) {
     let most = 0;
     for (const place of PLACES)
-      for (const kind of KINDS) {
-        const students = found(new Set(mine.flatMap((row) => row[place] ?? [])), knownIds(roster, kind));
+      for (const ids of known) {
+        const students = found(new Set(mine.flatMap((row) => row[place] ?? [])), ids);
         if (students.size <= most) continue;
         most = students.size;
         ofFile.set(file, (row) => students.get(row[place] ?? '') ?? null);

@@ -58,7 +58,9 @@ export const lastOf = <Row>(rows: readonly Row[], ...ranks: ((row: Row) => Rank)
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-export const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
+/** In percent with one decimal; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
 /** Without accents and case, and with letters and digits alone. */
 export const plain = (text: string | null): string =>

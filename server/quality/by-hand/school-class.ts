@@ -27,10 +27,16 @@ export interface Student {
 /** The school year, 1 July to 30 June, of a date. */
 const schoolYear = (date: string) => Number(date.slice(0, 4)) + (Number(date.slice(5, 7)) >= 7 ? 1 : 0);
 
-function yearsOf(rows: readonly RosterRow[]): Set<number> {
-  const years = new Set(rows.map(({ school_year }) => school_year));
-  for (const { entry_date: from, exit_date: to } of rows)
-    if (from && to) for (const year of YEARS) if (schoolYear(from) <= year && year <= schoolYear(to)) years.add(year);
+/** Of a row that a newer roster corrects the further years of a long enrollment stay. */
+function yearsOf(rows: readonly RosterRow[], outdated: ReadonlySet<RosterRow>): Set<number> {
+  const years = new Set(rows.filter((row) => !outdated.has(row)).map(({ school_year }) => school_year));
+  for (const row of rows) {
+    const { entry_date: from, exit_date: to, school_year } = row;
+    if (!from || !to) continue;
+    for (const year of YEARS)
+      if (schoolYear(from) <= year && year <= schoolYear(to) && !(outdated.has(row) && year === school_year))
+        years.add(year);
+  }
   return years;
 }
 
@@ -57,13 +63,14 @@ function hasLeft({ exit_date, exit_kind, status }: RosterRow): boolean {
 }
 
 /** Everybody of grade 9 or above in the four years (docs/domain/cohort.md#conditions). */
-export function studentsOf(roster: readonly RosterRow[]): Map<string, Student> {
+export function studentsOf(roster: readonly RosterRow[], outdated: ReadonlySet<RosterRow>): Map<string, Student> {
   const counted = roster.filter(({ school_year, grade_level }) => YEARS.includes(school_year) && grade_level >= 9);
   const yearsAt = Map.groupBy(counted, ({ school_id }) => school_id);
   const isSnapshot = (school: string | null) =>
     new Set(yearsAt.get(school)?.map(({ school_year }) => school_year)).size < 2;
   const students = new Map<string, Student>();
-  for (const [id, rows] of Map.groupBy(counted, ({ student_id }) => student_id)) {
+  for (const [id, all] of Map.groupBy(counted, ({ student_id }) => student_id)) {
+    const rows = all.filter((row) => !outdated.has(row));
     const home = lastOf(
       rows,
       ({ school_year }) => school_year,
@@ -73,7 +80,7 @@ export function studentsOf(roster: readonly RosterRow[]): Map<string, Student> {
       ({ row_number }) => row_number,
     );
     if (!home) continue;
-    const isThere = yearsOf(rows).size === YEARS.length || isSnapshot(home.school_id);
+    const isThere = yearsOf(all, outdated).size === YEARS.length || isSnapshot(home.school_id);
     const step = !isMember(rows)
       ? 'class_member'
       : hasLeft(home)

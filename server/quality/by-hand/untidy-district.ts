@@ -53,7 +53,8 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
     SELECT school(h) AS school_id, 2021 + y AS school_year, code(c) AS course_code,
       CASE WHEN c % 17 <> 4 THEN pick(c % 5, ['Algebra ', 'Biology ', 'AP Chem ', 'Gov''t ', 'Español ']) || c // 2 END AS course_title,
       CASE WHEN c % 9 > 0 THEN pick((c, y // 2, h % 3), ${AREAS}) END AS subject,
-      pick((c, 'level', h // 4), ['AP', 'IB', 'honors', 'general', 'general']) AS level, c % 11 = 0 AS cte,
+      pick((c, 'level', h // 4), ['AP', 'IB', 'honors', 'general', 'general']) AS level, c % 11 = 0 AS is_cte,
+      c % 11 = 0 OR coalesce(subject = 'Career and Technical Education', false) AS cte,
       CASE WHEN c % 7 > 0 THEN pick((c, 'national'), ${CODES}) END AS sced_code
     FROM range(${SCHOOLS}) AS school(h), range(4) AS year(y), range(${COURSES}) AS course(c) WHERE NOT one_in((h, c, 'off'), 6)
     UNION ALL BY NAME
