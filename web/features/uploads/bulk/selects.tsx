@@ -6,9 +6,8 @@ import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
-
+import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import { skippedFor } from '../replacing/candidates.ts';
-
 import type { Answered } from './use-answers.ts';
 
 const NONE = '';
@@ -50,9 +49,9 @@ interface ReplacesSelectProps {
 
 /** What is here already and covers the same: the file takes its place, is added beside it, or is skipped where it is the very same. */
 export function ReplacesSelect({ file, onChoose }: ReplacesSelectProps) {
-  const { staged, answer, candidates, replaces, isSkipped } = file;
+  const { staged, answer, candidates, shared, replaces, isSkipped } = file;
   const twin = skippedFor(answer.type, staged);
-  if (candidates.length === 0 && !twin) return bulk.addNew;
+  if (candidates.length === 0 && !twin) return shared.length > 0 ? <KeepsBoth shared={shared} /> : bulk.addNew;
   const options = [
     ...(twin ? [{ value: 'skip' as const, label: bulk.skip, short: bulk.skip, name: null }] : []),
     ...candidates.map(({ file: { file_id, file_name, version } }) => ({
@@ -84,18 +83,27 @@ export function ReplacesSelect({ file, onChoose }: ReplacesSelectProps) {
           </MenuItem>
         ))}
       </Select>
-      {chosen?.name && (
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ mt: 1, maxWidth: 240, color: 'portal.text2', overflowWrap: 'anywhere' }}
-        >
-          {chosen.name}
-        </Typography>
-      )}
+      {chosen?.name && <Below>{chosen.name}</Below>}
     </>
   );
 }
+
+const KeepsBoth = ({ shared }: { shared: readonly string[] }) => (
+  <>
+    {bulk.keepsBoth(shared.length)}
+    <Below>{replacing.shared(shared)}</Below>
+  </>
+);
+
+const Below = ({ children }: { children: string }) => (
+  <Typography
+    variant="caption"
+    component="p"
+    sx={{ mt: 1, maxWidth: 240, color: 'portal.text2', overflowWrap: 'anywhere' }}
+  >
+    {children}
+  </Typography>
+);
 
 const nameOf = ({ file_name, version }: { file_name: string; version: number }) =>
   bulk.nameAndVersion(file_name, version);

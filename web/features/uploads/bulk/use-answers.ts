@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/uploads/intake.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
-import { type Candidate, candidatesFor, likelyPlace, type ReplaceChoice, skippedFor } from '../replacing/candidates.ts';
+import {
+  type Candidate,
+  candidatesFor,
+  likelyPlace,
+  type ReplaceChoice,
+  sharedWith,
+  skippedFor,
+} from '../replacing/candidates.ts';
 import { type Hold, holdOn, keyOf } from '../replacing/hold.ts';
 import { type Answer, firstAnswer, openQuestion } from './answers.ts';
 import type { Setting } from './setting.ts';
@@ -13,6 +20,8 @@ export interface Answered {
   answer: Answer;
   /** What it could replace. */
   candidates: readonly Candidate[];
+  /** Names of files that cover the same and stay: they are also of schools outside of the scope. */
+  shared: readonly string[];
   replaces: ReplaceChoice;
   /** It stays here: the very same file is uploaded already. */
   isSkipped: boolean;
@@ -40,6 +49,7 @@ export function answeredOf(
     const answer = said.get(staged.id) ?? firstAnswer(staged, setting);
     const { type } = answer;
     const candidates = type ? candidatesFor(type, answer.choices, staged, setting.files) : [];
+    const shared = type ? sharedWith(type, answer.choices, setting.files) : [];
     const free = candidates.filter(({ file }) => !taken.has(file.file_id));
     const choice =
       answer.replaces !== undefined ? answer.replaces : skippedFor(type, staged) ? 'skip' : likelyPlace(free, staged);
@@ -56,6 +66,6 @@ export function answeredOf(
         (first === undefined ? null : bulk.needs.twice(first)) ??
         (replaces === 'ask' ? bulk.needs.place : null) ??
         (isHeld ? bulk.needs.confirm[hold.why] : null));
-    return { staged, answer, candidates, replaces, isSkipped, hold, question };
+    return { staged, answer, candidates, shared, replaces, isSkipped, hold, question };
   });
 }

@@ -21,28 +21,38 @@ export type Looked = Pick<StagedFile, 'file_name'> &
 const FINISHED: readonly UploadedFile['status'][] = ['SUCCESS', 'DATA_ERRORS', 'MALFORMED'];
 
 /** The files of this type that cover something of the same in every step, those that cover exactly the same first. */
-export function candidatesFor(
+export const candidatesFor = (
   type: UploadFileType,
   choices: Choices,
   looked: Looked,
   files: readonly UploadedFile[],
-): Candidate[] {
+): Candidate[] =>
+  overlapping(type, choices, files)
+    .filter(({ file }) => !file.covers_other_schools)
+    .map((one) => ({ ...one, alike: looked.alike?.find(({ file_id }) => file_id === one.file.file_id) ?? null }))
+    .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
+
+/** Names of the files that cover something of the same and also schools outside of the scope: the server lets nobody of some schools replace them. */
+export const sharedWith = (type: UploadFileType, choices: Choices, files: readonly UploadedFile[]): string[] =>
+  overlapping(type, choices, files)
+    .filter(({ file }) => file.covers_other_schools)
+    .map(({ file }) => file.file_name);
+
+function overlapping(type: UploadFileType, choices: Choices, files: readonly UploadedFile[]) {
   const steps = datasetOf(type).wizardSteps;
   return files
-    .filter((file) => file.upload_file_type === type && isReplaceable(file))
+    .filter((file) => file.upload_file_type === type && isInUse(file))
     .flatMap((file) => {
       const sides = steps.map((step) => ({
         mine: new Set(choices[step] ?? []),
         theirs: new Set(file.user_provided_file_metadata[METADATA_KEYS[step]] ?? []),
       }));
       if (!sides.every(({ mine, theirs }) => [...mine].some((value) => theirs.has(value)))) return [];
-      const isSame = sides.every(({ mine, theirs }) => isEqual(mine, theirs));
-      return [{ file, isSame, alike: looked.alike?.find(({ file_id }) => file_id === file.file_id) ?? null }];
-    })
-    .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
+      return [{ file, isSame: sides.every(({ mine, theirs }) => isEqual(mine, theirs)) }];
+    });
 }
 
-const isReplaceable = ({ status, replaced_by, removed }: UploadedFile) =>
+const isInUse = ({ status, replaced_by, removed }: UploadedFile) =>
   FINISHED.includes(status) && replaced_by === null && removed === null;
 
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>

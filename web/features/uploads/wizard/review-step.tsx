@@ -85,8 +85,11 @@ export function ReviewStep({
           <Chosen step={step} values={chosen[step] ?? []} options={options[step]} />
         </Part>
       ))}
-      {placing.candidates.length > 0 && !isLooking && (
+      {placing.candidates.length + placing.shared.length > 0 && !isLooking && (
         <Part title={replacing.title}>
+          {placing.shared.length > 0 && (
+            <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>{replacing.shared(placing.shared)}</Box>
+          )}
           <PlaceQuestion
             steps={steps}
             candidates={placing.candidates}

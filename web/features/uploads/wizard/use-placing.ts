@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import type { Check } from '../bulk/use-check.ts';
-import { candidatesFor, likelyPlace, type ReplaceChoice } from '../replacing/candidates.ts';
+import { candidatesFor, likelyPlace, type ReplaceChoice, sharedWith } from '../replacing/candidates.ts';
 import { holdOn, keyOf } from '../replacing/hold.ts';
 import type { Choices } from './state.ts';
 
@@ -31,6 +31,8 @@ export function usePlacing({ dataset: { type }, file, replaces, check, files, ch
   const isConfirmed = hold !== null && keyOf(hold) === confirmed;
   return {
     candidates,
+    /** Files that stay, whatever is chosen. */
+    shared: replaces ? [] : sharedWith(type, chosen, files),
     place,
     setPlace: setSaid,
     replaced,

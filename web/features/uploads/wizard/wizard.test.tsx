@@ -202,6 +202,17 @@ describe('the wizard with a look at the file', () => {
     expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1'] }, HERE, true]]);
   });
 
+  it('offers to replace nothing that also covers schools of others, under the same name either', async () => {
+    const shared = { ...HERE, covers_other_schools: true };
+    const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: false, found: LOOK }, files: [shared] });
+    await user.click(press('Next'));
+    await user.click(press('Next'));
+    expect(screen.getByText(/^ap.csv also covers schools you do not have access to/)).toBeDefined();
+    expect(screen.queryByLabelText('Replace it')).toBeNull();
+    await user.click(press('Submit'));
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1'] }, null, false]]);
+  });
+
   it('notices the very same file, also where it replaces one', async () => {
     const upload = { file_id: 'u1', upload_file_type: 'STUDENT_TEST_SCORES', version: 3 };
     const same = { ...LOOK, same_as: { file_name: 'ap.csv', upload } } as unknown as StagedFile;

@@ -17,6 +17,11 @@ export const replacing = spoken('replacing', {
   and: (first: string, second: string) => `${first} and ${second}`,
   covers: (file: string, what: string) => `${file} already covers ${what}.`,
   cover: (count: number, what: string) => `${count} files already cover ${what}.`,
+  /** Files that also cover schools which the person does not see. */
+  shared: (files: readonly string[]) =>
+    files.length === 1
+      ? `${files[0]} also covers schools you do not have access to, so you cannot replace it. It stays, and this file is added.`
+      : `${files.join(', ')} also cover schools you do not have access to, so you cannot replace them. They stay, and this file is added.`,
   replaceIt: 'Replace it',
   replaceFile: (file: string, version: number) => `Replace ${file} (version ${version})`,
   addBeside: 'Keep it and add this one',

@@ -15,6 +15,10 @@ export const replacing: Words<typeof english> = {
   and: (first, second) => `${first} y ${second}`,
   covers: (file, what) => `${file} ya abarca ${what}.`,
   cover: (count, what) => `${count} archivos ya abarcan ${what}.`,
+  shared: (files) =>
+    files.length === 1
+      ? `${files[0]} abarca también escuelas a las que usted no tiene acceso; por eso no puede reemplazarlo. Se conserva, y este archivo se agrega.`
+      : `${files.join(', ')} abarcan también escuelas a las que usted no tiene acceso; por eso no puede reemplazarlos. Se conservan, y este archivo se agrega.`,
   replaceIt: 'Reemplazarlo',
   replaceFile: (file, version) => `Reemplazar ${file} (versión ${version})`,
   addBeside: 'Conservarlo y agregar este',
