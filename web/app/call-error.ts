@@ -11,6 +11,9 @@ interface Particulars {
   details?: Record<string, unknown>;
 }
 
+/** Signed out, too slow, too often: over by itself, or after signing in. */
+const PASSING: readonly number[] = [401, 408, 429];
+
 /** Why a call has no answer. `message` is written for the person. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
@@ -25,5 +28,11 @@ export class CallError extends Error {
     this.status = status;
     this.code = code;
     this.details = details;
+  }
+
+  /** The server understood and said no: to try again changes nothing. */
+  get isRefusal(): boolean {
+    const { code, status } = this;
+    return code !== undefined && status !== undefined && status < 500 && !PASSING.includes(status);
   }
 }

@@ -17,7 +17,7 @@ const { actions, files, outcome, said, status } = uploads;
 /** A file this window is sending, or failed to send. */
 export function OutgoingRow({ dataset, upload }: { dataset: Dataset; upload: Outgoing }) {
   const { profile } = useSession();
-  const { file, state, percent } = upload;
+  const { file, state, percent, refusal } = upload;
   const who = [describeChoices(dataset, upload.metadata), profile?.name].filter(Boolean).join(' · ');
   const isOffline = useOffline();
   useSaidPercent(upload);
@@ -33,9 +33,10 @@ export function OutgoingRow({ dataset, upload }: { dataset: Dataset; upload: Out
         <>
           <StatusText status="UPLOAD_FAILED" />
           <Typography variant="body2">
-            {[percent > 0 ? outcome.failedAt(percent) : outcome.notArrived, isOffline && files.offline]
-              .filter(Boolean)
-              .join(' ')}
+            {refusal ??
+              [percent > 0 ? outcome.failedAt(percent) : outcome.notArrived, isOffline && files.offline]
+                .filter(Boolean)
+                .join(' ')}
           </Typography>
         </>
       ) : (

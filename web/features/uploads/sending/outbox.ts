@@ -24,6 +24,8 @@ export interface Outgoing extends Draft {
   fileId: string | null;
   percent: number;
   state: 'sending' | 'failed';
+  /** What the server said against it; null where the connection failed. */
+  refusal: string | null;
 }
 
 export interface Outcome {
@@ -48,7 +50,7 @@ const find = (key: string) => outgoing.find((upload) => upload.key === key);
 /** Starts an upload and answers its key. */
 export function submit(draft: Draft, outcome: Outcome): string {
   const key = crypto.randomUUID();
-  publish([{ ...draft, key, fileId: null, percent: 0, state: 'sending' }, ...outgoing]);
+  publish([{ ...draft, key, fileId: null, percent: 0, state: 'sending', refusal: null }, ...outgoing]);
   void send(key, draft, outcome);
   return key;
 }
@@ -57,7 +59,7 @@ export function submit(draft: Draft, outcome: Outcome): string {
 export function retry(key: string, outcome: Outcome): void {
   const failed = find(key);
   if (failed?.state !== 'failed') return;
-  change(key, { state: 'sending', percent: 0 });
+  change(key, { state: 'sending', percent: 0, refusal: null });
   void send(key, failed, outcome, failed.fileId);
 }
 
@@ -94,9 +96,10 @@ async function send(
   } catch (error) {
     const upload = find(key);
     if (!upload) return;
-    change(key, { state: 'failed' });
+    const why = error instanceof CallError ? error : new CallError('network');
+    change(key, { state: 'failed', refusal: why.isRefusal ? why.message : null });
     await release(draft.auditId, upload.fileId, 'failed');
-    onFailed(upload, error instanceof CallError ? error : new CallError('network'));
+    onFailed(upload, why);
   } finally {
     controllers.delete(key);
   }

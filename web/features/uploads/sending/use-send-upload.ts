@@ -21,7 +21,11 @@ export function useSendUpload() {
       onFailed: ({ key, file }, error) => {
         announce(uploads.said.failed(file.name));
         refresh();
-        showError({ message: uploads.uploadError, hint: hintOf(error), retry: () => retry(key, outcome) });
+        showError({
+          message: uploads.uploadError,
+          hint: hintOf(error),
+          retry: error.isRefusal ? undefined : () => retry(key, outcome),
+        });
       },
     };
     return { submit: (draft: Draft) => submit(draft, outcome), retry: (key: string) => retry(key, outcome) };
