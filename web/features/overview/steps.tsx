@@ -19,6 +19,7 @@ export function Steps({ categories, anyProcessed }: StepsProps) {
   const known = categories?.flatMap(({ progress }) => progress?.state ?? []) ?? [];
   const withData = known.filter((state) => state !== 'not-started').length;
   const ready = anyProcessed ?? withData > 0;
+  const isKnown = anyProcessed !== null || (categories?.every(({ progress }) => progress !== null) ?? false);
   return (
     <Box
       component="ol"
@@ -36,7 +37,7 @@ export function Steps({ categories, anyProcessed }: StepsProps) {
         <UploadStep />
       </Step>
       <Step number={2} title={overview.quality.title} body={overview.quality.body} active={ready}>
-        <QualityStep ready={ready} withData={withData} isKnown={known.length > 0} />
+        <QualityStep ready={ready} withData={known.length > 0 ? withData : null} isKnown={isKnown} />
       </Step>
     </Box>
   );
@@ -58,13 +59,16 @@ function UploadStep() {
 
 interface QualityStepProps {
   ready: boolean;
-  withData: number;
+  /** Categories with data; null while that is not known. */
+  withData: number | null;
+  /** Whether it is known that a file was processed, or that none was. */
   isKnown: boolean;
 }
 
 function QualityStep({ ready, withData, isKnown }: QualityStepProps) {
   const { may } = useSession();
-  const status = ready ? overview.quality.ready(withData) : overview.quality.notYet;
+  const answer = withData === null ? null : overview.quality.ready(withData);
+  const status = ready ? answer : isKnown ? overview.quality.notYet : null;
   return (
     <>
       {may('quality.read') && (
@@ -72,7 +76,7 @@ function QualityStep({ ready, withData, isKnown }: QualityStepProps) {
           {overview.quality.button}
         </Button>
       )}
-      {(isKnown || !ready) && <Aside>{status}</Aside>}
+      {status !== null && <Aside>{status}</Aside>}
     </>
   );
 }
