@@ -38,6 +38,8 @@ export type FileLine =
   | { is: 'no-errors'; rows: number; rules: number }
   /** To a member of some schools, none of whose rows are in error. */
   | { is: 'errors-elsewhere' }
+  /** To a member of some schools, of which the file has no row. */
+  | { is: 'none-of-yours' }
   /** Of earlier versions: which schools were found is told from the run. */
   | { is: 'schools'; schools: string[] };
 

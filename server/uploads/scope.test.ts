@@ -120,7 +120,7 @@ describe('a member of some schools', () => {
     expect(await open.database.tenant(p.as([third]), (tx) => listUploads(tx, p.as([third]), {}))).toEqual([]);
   });
 
-  it('is told that the errors are in other rows, and no counts of a file whose rows name no school', async () => {
+  it('is told that the errors are in other rows, that none is of their schools, and no counts of a file whose rows name no school', async () => {
     const p = await portal();
     const [first, second] = p.audit.schools;
     const metadata = { user_provided_file_metadata: { school_ids: [first, second] } };
@@ -134,6 +134,11 @@ describe('a member of some schools', () => {
     expect(await p.read(elsewhere, [first])).toMatchObject({
       rows: { read: 4, kept: 4 },
       results_summary: [{ description: expect.stringMatching(/^No errors in the rows for your schools\./) }],
+    });
+    const others = await upload({ [first]: none, [second]: { valid: 7, errors: 2 } });
+    expect(await p.read(others, [first])).toMatchObject({
+      rows: { read: 0, kept: 0 },
+      results_summary: [{ description: 'No rows were found for your schools.' }],
     });
     expect(await p.read(await upload({ [first]: none, [second]: none }), [first])).toMatchObject({
       rows: null,

@@ -55,7 +55,12 @@ const findingsOfFile = (row: UploadRow): Findings => ({
   rows: row.rows_read === null || row.rows_kept === null ? null : { read: row.rows_read, kept: row.rows_kept },
 });
 
-const ERRORS_ELSEWHERE: ToldLine = { status: 'other', of: 'file', file: { is: 'errors-elsewhere' } };
+/** Why a file has errors, none of which is in a row of the viewer's schools. */
+const errorsElsewhere = (rows: number): ToldLine => ({
+  status: 'other',
+  of: 'file',
+  file: { is: rows === 0 ? 'none-of-yours' : 'errors-elsewhere' },
+});
 
 /** For a member of some schools, of a file that holds rows of others, too: only what is said of their schools. */
 async function findingsOfSchools(
@@ -81,7 +86,7 @@ async function findingsOfSchools(
             { is: 'kept-of-yours', rows: kept },
             { is: 'left-out-of-yours', rows: errors },
           ],
-    results_summary: isElsewhere ? [ERRORS_ELSEWHERE] : missing,
+    results_summary: isElsewhere ? [errorsElsewhere(kept + errors)] : missing,
     issue_counts: { error: of('error'), warning: of('warning'), note: of('note') },
     // Nothing is known of single schools where no row names one.
     rows: row.rows_read === null || !isBySchool ? null : { read: kept + errors, kept },

@@ -15,5 +15,6 @@ export const FILE_LINES_EN: FileLineWords = {
   'columns-found': () => 'Every required column was found.',
   'no-errors': ({ rows, rules }) => `No errors found in ${written(rows)} rows, checked against ${rules} rules.`,
   'errors-elsewhere': () => 'No errors in the rows for your schools. Other rows in this file have errors.',
+  'none-of-yours': () => 'No rows were found for your schools.',
   schools: ({ schools }) => `Rows were found for ${schools.join(', ')}.`,
 };

@@ -18,5 +18,6 @@ export const FILE_LINES_ES: FileLineWords = {
   'no-errors': ({ rows, rules }) =>
     `No se encontraron errores en ${written(rows)} filas, revisadas con ${rules} reglas.`,
   'errors-elsewhere': () => 'No hay errores en las filas de sus escuelas. Otras filas de este archivo tienen errores.',
+  'none-of-yours': () => 'No se encontraron filas de sus escuelas.',
   schools: ({ schools }) => `Se encontraron filas de ${schools.join(', ')}.`,
 };

@@ -9,6 +9,8 @@ import type { Candidate, ReplaceChoice } from './candidates.ts';
 
 interface PlaceQuestionProps {
   steps: readonly WizardStep[];
+  /** How many schools were chosen. */
+  schools: number;
   candidates: readonly Candidate[];
   place: ReplaceChoice;
   onChoose: (place: ReplaceChoice) => void;
@@ -17,12 +19,12 @@ interface PlaceQuestionProps {
 const BESIDE = 'beside';
 
 /** 'student_roster.csv already covers these schools: replace it, or add beside it?' */
-export function PlaceQuestion({ steps, candidates, place, onChoose }: PlaceQuestionProps) {
+export function PlaceQuestion({ steps, schools, candidates, place, onChoose }: PlaceQuestionProps) {
   const id = useId();
   const [only] = candidates;
   if (!only) return null;
   const isOne = candidates.length === 1;
-  const what = coveredBy(steps);
+  const what = coveredBy(steps, schools);
   const choose = (value: string) =>
     onChoose(candidates.find(({ file }) => file.file_id === value)?.file.file_id ?? null);
   return (
@@ -55,7 +57,7 @@ export function PlaceQuestion({ steps, candidates, place, onChoose }: PlaceQuest
 }
 
 /** 'these schools and tests' */
-function coveredBy(steps: readonly WizardStep[]): string {
+function coveredBy(steps: readonly WizardStep[], schools: number): string {
   const others = steps.filter((step) => step !== 'schools').map((step) => replacing.same[step]);
-  return others.reduce(replacing.and, replacing.same.schools);
+  return others.reduce(replacing.and, schools === 1 ? replacing.oneSchool : replacing.same.schools);
 }

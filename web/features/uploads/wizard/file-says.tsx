@@ -23,8 +23,14 @@ export function FileSays({ isLooking, wasLookedAt, found, selected }: FileSaysPr
   return (
     <Box role="status" sx={{ mb: 3 }}>
       <Typography variant="body2" component="span" sx={{ color: 'portal.text2' }}>
-        {isFound ? replacing.foundInFile : found === null ? replacing.notInFile : replacing.chosenInstead}
+        {isFound ? replacing.foundInFile : whyNot(found)}
       </Typography>
     </Box>
   );
+}
+
+/** What the person chooses is not what the file says. */
+function whyNot(found: readonly string[] | null): string {
+  if (found === null) return replacing.notInFile;
+  return found.length === 0 ? replacing.noneInFile : replacing.chosenInstead;
 }

@@ -92,6 +92,7 @@ export function ReviewStep({
           )}
           <PlaceQuestion
             steps={steps}
+            schools={chosen.schools?.length ?? 0}
             candidates={placing.candidates}
             place={placing.place}
             onChoose={placing.setPlace}

@@ -186,11 +186,18 @@ describe('the wizard with a look at the file', () => {
     expect(onSubmit.mock.calls).toEqual([[{ test_types: ['IB', 'AP'], school_ids: ['s1'] }, null, false]]);
   });
 
+  it('says of a file of other schools that it has none of these', async () => {
+    const others = { ...LOOK, inspection: { ...LOOK.inspection, schools: [] } } as unknown as StagedFile;
+    const { user } = show(SCHOOLS, { check: { isLooking: false, found: others } });
+    await user.click(press('Next'));
+    expect(screen.getByText('None of these was found in the file')).toBeDefined();
+  });
+
   it('holds a replacement that loses rows until it is confirmed, and not what is added beside', async () => {
     const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: false, found: LOOK }, files: [HERE] });
     await user.click(press('Next'));
     await user.click(press('Next'));
-    expect(screen.getByText('ap.csv already covers these schools and tests.')).toBeDefined();
+    expect(screen.getByText('ap.csv already covers this school and tests.')).toBeDefined();
     expect(screen.getByLabelText('Replace it')).toHaveProperty('checked', true);
     expect(screen.getByText('Replaces 37 rows with 2 rows')).toBeDefined();
     expect(press('Submit')).toHaveProperty('disabled', true);
@@ -219,7 +226,7 @@ describe('the wizard with a look at the file', () => {
     const { user } = show(SCHOOLS, { check: { isLooking: false, found: same }, replaces: HERE, files: [HERE] });
     await user.click(press('Next'));
     await user.click(press('Next'));
-    expect(screen.queryByText('ap.csv already covers these schools and tests.')).toBeNull();
+    expect(screen.queryByText('ap.csv already covers this school and tests.')).toBeNull();
     expect(screen.getByText(/^This file is identical to ap.csv \(version 3\)/)).toBeDefined();
     expect(press('Submit')).toHaveProperty('disabled', true);
     await user.click(screen.getByLabelText('Upload it anyway'));

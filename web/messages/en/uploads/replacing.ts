@@ -14,6 +14,7 @@ export const replacing = spoken('replacing', {
     'demographic-types': 'demographic types',
     'test-types': 'tests',
   } satisfies Record<WizardStep, string>,
+  oneSchool: 'this school',
   and: (first: string, second: string) => `${first} and ${second}`,
   covers: (file: string, what: string) => `${file} already covers ${what}.`,
   cover: (count: number, what: string) => `${count} files already cover ${what}.`,
@@ -65,6 +66,7 @@ export const replacing = spoken('replacing', {
   looking: 'Checking the file',
   foundInFile: 'Found in the file',
   notInFile: 'The file does not say',
+  noneInFile: 'None of these was found in the file',
   chosenInstead: 'The file says something else',
   /** Beside a Submit that waits. */
   waits: {

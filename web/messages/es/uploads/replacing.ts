@@ -12,6 +12,7 @@ export const replacing: Words<typeof english> = {
     'demographic-types': 'tipos demográficos',
     'test-types': 'exámenes',
   },
+  oneSchool: 'esta escuela',
   and: (first, second) => `${first} y ${second}`,
   covers: (file, what) => `${file} ya abarca ${what}.`,
   cover: (count, what) => `${count} archivos ya abarcan ${what}.`,
@@ -56,6 +57,7 @@ export const replacing: Words<typeof english> = {
   looking: 'Revisando el archivo',
   foundInFile: 'Encontrado en el archivo',
   notInFile: 'El archivo no lo dice',
+  noneInFile: 'En el archivo no se encontró nada de esto',
   chosenInstead: 'El archivo dice otra cosa',
   waits: {
     looking: 'Revisando el archivo. Podrá enviarlo cuando termine.',
