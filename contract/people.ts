@@ -22,6 +22,8 @@ export type Member = z.infer<typeof Member>;
 export const Invitation = z.object({
   /** A link to hand to the person, where the portal sends no e-mail. Good once; links made earlier for this person no longer work. */
   invitation_url: z.string().nullable(),
+  /** Until when that link is good. */
+  invitation_expires_at: z.iso.datetime().nullable(),
   /** The link goes to the address itself, and nobody else sees it. */
   invitation_mailed: z.boolean(),
 });

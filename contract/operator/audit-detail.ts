@@ -8,7 +8,7 @@ export const AuditSummary = z.object({
   year_ending: z.int(),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
   /** After a change: a link for each member who has to prove the address yet, where the portal does not send it by e-mail. */
-  invitations: z.array(z.object({ email: z.string(), url: z.string() })).optional(),
+  invitations: z.array(z.object({ email: z.string(), url: z.string(), expires_at: z.iso.datetime() })).optional(),
   /** After a change: links went by e-mail to those who have to prove the address yet. */
   is_mailed: z.boolean().optional(),
 });

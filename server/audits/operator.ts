@@ -77,8 +77,8 @@ async function withMembers(
 async function inviteAll(tx: Transaction, auditId: AuditId, { invitations, demo }: AuditSettings) {
   const links = [];
   for (const { id, email } of await selectPending(tx, auditId, demo)) {
-    const { invitation_url } = await invite(tx, id, auditId, invitations);
-    if (invitation_url !== null) links.push({ email, url: invitation_url });
+    const { invitation_url: url, invitation_expires_at: expires_at } = await invite(tx, id, auditId, invitations);
+    if (url !== null && expires_at !== null) links.push({ email, url, expires_at });
   }
   return links;
 }

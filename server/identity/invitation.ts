@@ -26,12 +26,16 @@ export async function invite(
   auditId: AuditId,
   how: Invitations,
 ): Promise<Invitation> {
-  if (how.kind === 'none') return { invitation_url: null, invitation_mailed: false };
-  if (how.kind === 'link')
-    return { invitation_url: await makeLink(tx, { personId, invitedBy: auditId }, how), invitation_mailed: false };
-  await keepHash(tx, { personId, invitedBy: auditId }, null, 0);
+  const invited: Invited = { personId, invitedBy: auditId };
+  const none: Invitation = { invitation_url: null, invitation_expires_at: null, invitation_mailed: false };
+  if (how.kind === 'none') return none;
+  if (how.kind === 'link') {
+    const invitation_url = await makeLink(tx, invited, how);
+    return { ...none, invitation_url, invitation_expires_at: await expiryOf(tx, how.hours) };
+  }
+  await keepHash(tx, invited, null, 0);
   await how.ask(tx, personId, auditId);
-  return { invitation_url: null, invitation_mailed: true };
+  return { ...none, invitation_mailed: true };
 }
 
 /** A link that whoever is shown it can follow. Only its hash is kept, so it can be shown this once. */
@@ -51,6 +55,12 @@ const keepHash = (tx: Transaction, { personId, invitedBy }: Invited, hash: strin
     update person set invitation_hash = ${hash}, invitation_expires_at = now() + make_interval(hours => ${hours}),
       invited_by = ${invitedBy}, invitation_mailed = false
     where id = ${personId}`);
+
+/** As keepHash has it: the time of a transaction stands still, and what is kept of an invitation is not readable here. */
+async function expiryOf(tx: Transaction, hours: number): Promise<string | null> {
+  const found = await tx.row<{ until: string }>(sql`select now() + make_interval(hours => ${hours}) as until`);
+  return found?.until ?? null;
+}
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

@@ -1,6 +1,7 @@
 /** What a link proves, to whom, and how long: docs/decisions/0027-an-address-is-proven-to-one-audit.md, case by case. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Invitation } from '#contract/people.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { openTwoAudits, PASSWORD, type TwoAudits } from './testing/two-audits.ts';
@@ -69,8 +70,12 @@ describe.each(databases)('an invitation on $kind', (database) => {
     expect(await two.a.memberCalled('twice@links.test')).toMatchObject({ name: winner, state: 'active' });
   });
 
-  it('is good for 72 hours', async () => {
-    const link = await two.a.invite('late@links.test');
+  it('is good for 72 hours, and who is shown it is told until when', async () => {
+    const { body } = await two.a.add('late@links.test');
+    const { invitation_url, invitation_expires_at: until } = Invitation.parse(body);
+    const link = invitation_url ?? 'no link';
+    const hours = (Date.parse(until ?? '') - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(72);
     const left = await two.portal.database.system((tx) =>
       tx.row<{ hours: number }>(sql`
         select round(extract(epoch from invitation_expires_at - now()) / 3600)::int as hours

@@ -75,7 +75,11 @@ describe.each(databases)('an administrator of a portal that sends e-mail, on $ki
       // Their own invitations were mailed, to nobody: the demo's way in stands for having followed them.
       await two.portal.database.system((tx) => tx.run(sql`update membership set proven_at = now()`));
       const answer = await two.a.add('hidden@proofs.test');
-      expect(Invitation.parse(answer.body)).toEqual({ invitation_url: null, invitation_mailed: true });
+      expect(Invitation.parse(answer.body)).toEqual({
+        invitation_url: null,
+        invitation_expires_at: null,
+        invitation_mailed: true,
+      });
       const stored = await two.portal.database.system((tx) =>
         tx.row(sql`select invitation_hash from person where email = 'hidden@proofs.test'`),
       );

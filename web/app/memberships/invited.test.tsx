@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Invited } from './invited.tsx';
 
 const URL = 'https://portal.test/invitation?token=abc';
-const show = () => render(<Invited email="fay@river.test" url={URL} isMailed={false} onClose={() => undefined} />);
+const LINK = { url: URL, until: '2026-12-01T15:30:00.000Z' };
+const show = () => render(<Invited email="fay@river.test" link={LINK} isMailed={false} onClose={() => undefined} />);
 const isFirst = (name: string) => screen.getByRole('button', { name }).className.includes('contained');
 
 afterEach(() => {
@@ -29,4 +30,9 @@ test('where the browser does not copy, the link is selected and the dialog says 
   expect(screen.getByText(/^Your browser did not copy the link/)).toBeDefined();
   const field = screen.getByRole<HTMLInputElement>('textbox');
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(URL);
+});
+
+test('the time is said at which the link ends', () => {
+  show();
+  expect(screen.getByText(/It works once, until December 1, 2026, \d+:30:00\s[AP]M/)).toBeDefined();
 });

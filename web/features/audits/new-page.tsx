@@ -111,10 +111,11 @@ export default function NewAuditPage() {
 /** The link is shown this once, before the page of the audit. */
 function Created({ audit, email }: { audit: AuditSummary; email: string }) {
   const navigate = useNavigate();
-  const link = audit.invitations?.find((invitation) => invitation.email === email.toLowerCase());
+  const invitation = audit.invitations?.find((one) => one.email === email.toLowerCase());
+  const link = invitation ? { url: invitation.url, until: invitation.expires_at } : null;
   const leave = () => {
     announce(audits.created(audit.district));
     void navigate(`/audits/${audit.id}`);
   };
-  return <Invited email={email} url={link?.url ?? null} isMailed={audit.is_mailed === true} onClose={leave} />;
+  return <Invited email={email} link={link} isMailed={audit.is_mailed === true} onClose={leave} />;
 }

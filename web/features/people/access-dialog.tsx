@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addPerson, changePerson, type Member } from '#contract/people.ts';
-import { Invited } from '#web/app/memberships/invited.tsx';
+import { Invited, linkIn } from '#web/app/memberships/invited.tsx';
 import { setTitleNews } from '#web/app/page-title.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
@@ -58,8 +58,8 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
     }
   };
   if (add.data !== undefined) {
-    const { email, invitation_url, invitation_mailed } = add.data;
-    return <Invited email={email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
+    const { email, invitation_mailed } = add.data;
+    return <Invited email={email} link={linkIn(add.data)} isMailed={invitation_mailed} onClose={onClose} />;
   }
 
   return (

@@ -1,5 +1,5 @@
 import { invitePerson, type Member } from '#contract/people.ts';
-import { Invited } from '#web/app/memberships/invited.tsx';
+import { Invited, linkIn } from '#web/app/memberships/invited.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people/people.ts';
@@ -11,8 +11,8 @@ export function InviteAgainDialog({ member, onClose }: { member: Member; onClose
   const invite = useSend(invitePerson);
   const words = people[member.state];
   if (invite.data !== undefined) {
-    const { invitation_url, invitation_mailed } = invite.data;
-    return <Invited email={member.email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
+    const { invitation_mailed } = invite.data;
+    return <Invited email={member.email} link={linkIn(invite.data)} isMailed={invitation_mailed} onClose={onClose} />;
   }
   return (
     <ConfirmDialog

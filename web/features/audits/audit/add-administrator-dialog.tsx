@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { addAdministrator } from '#contract/operator/people.ts';
 import { mayBeEmail } from '#web/app/memberships/email.ts';
-import { Invited } from '#web/app/memberships/invited.tsx';
+import { Invited, linkIn } from '#web/app/memberships/invited.tsx';
 import { useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { people } from '#web/messages/en/people/people.ts';
@@ -32,8 +32,8 @@ export function AddAdministratorDialog({ auditId, onClose }: { auditId: AuditDet
     add.mutate({ params: { eoaId: auditId }, body }, { onSuccess: () => auditsChanged() });
   };
   if (add.data !== undefined) {
-    const { invitation_url, invitation_mailed } = add.data;
-    return <Invited email={email} url={invitation_url} isMailed={invitation_mailed} onClose={onClose} />;
+    const { invitation_mailed } = add.data;
+    return <Invited email={email} link={linkIn(add.data)} isMailed={invitation_mailed} onClose={onClose} />;
   }
   return (
     <FormDialog

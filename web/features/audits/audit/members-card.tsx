@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { inviteMember } from '#contract/operator/people.ts';
-import { Invited } from '#web/app/memberships/invited.tsx';
+import { Invited, linkIn } from '#web/app/memberships/invited.tsx';
 import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useInvitations } from '#web/app/memberships/use-invitations.ts';
 import { useSend } from '#web/app/use-call.ts';
@@ -60,7 +60,7 @@ export function MembersCard({ audit }: { audit: AuditDetail }) {
       {task?.kind === 'invite' && invite.data !== undefined && (
         <Invited
           email={task.member.email}
-          url={invite.data.invitation_url}
+          link={linkIn(invite.data)}
           isMailed={invite.data.invitation_mailed}
           onClose={() => invite.reset()}
         />

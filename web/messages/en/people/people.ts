@@ -46,7 +46,8 @@ export const people = spoken('people', {
   combined: 'School Facilitator and Account Manager',
   invited: {
     title: (email: string) => `${email} is invited`,
-    link: 'Send this link only to this person. It works once, for a limited time. The person sets a password with it and then has access. Earlier links no longer work.',
+    link: (until: string) =>
+      `Send this link only to this person. It works once, until ${until}. The person sets a password with it and then has access. Earlier links no longer work.`,
     mailed: 'We sent an email with a link to this address. The person has access after opening it.',
     canSignIn: 'The person signs in with this address.',
     copy: 'Copy link',

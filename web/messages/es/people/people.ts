@@ -47,7 +47,8 @@ export const people: Words<typeof english> = {
   combined: 'Facilitador escolar y gerente de cuenta',
   invited: {
     title: (email) => `${email}: invitación creada`,
-    link: 'Envíe este enlace solo a esta persona. Sirve una vez y por tiempo limitado. Con él, la persona elige una contraseña y después tiene acceso. Los enlaces anteriores ya no sirven.',
+    link: (until) =>
+      `Envíe este enlace solo a esta persona. Sirve una sola vez, hasta esta fecha: ${until}. Con él, la persona elige una contraseña y después tiene acceso. Los enlaces anteriores ya no sirven.`,
     mailed: 'Enviamos un correo con un enlace a esta dirección. La persona tendrá acceso cuando lo abra.',
     canSignIn: 'La persona inicia sesión con esta dirección.',
     copy: 'Copiar enlace',
