@@ -9,6 +9,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
+import { SmallError } from '#web/ui/states/small-error.tsx';
 import { useUploadActions } from '../actions.ts';
 import { pickFile } from '../pick-file.ts';
 import { MoreMenu } from '../removal/more-menu.tsx';
@@ -75,7 +76,12 @@ function CancelAction({ file, label = words.cancel }: { file: UploadedFile; labe
       { params },
       { onSuccess: () => announce(uploads.said.canceled(file.file_name)), onSettled: refresh },
     );
-  return <Action label={label} file={file} onClick={cancel} />;
+  return (
+    <>
+      <Action label={label} file={file} onClick={cancel} />
+      <SmallError isWide error={canceling.error?.message ?? null} />
+    </>
+  );
 }
 
 /** Processes the same bytes again: what failed once may have been the portal's fault. */
@@ -85,7 +91,12 @@ function AgainAction({ file }: { file: UploadedFile }) {
   const refresh = useRefresh();
   const again = () =>
     trying.mutate({ params }, { onSuccess: () => announce(uploads.said.again(file.file_name)), onSettled: refresh });
-  return <Action label={words.again} file={file} onClick={again} />;
+  return (
+    <>
+      <Action label={words.again} file={file} onClick={again} />
+      <SmallError isWide error={trying.error?.message ?? null} />
+    </>
+  );
 }
 
 function useRefresh() {
