@@ -10,7 +10,12 @@ import { useRequirements } from '../requirements/use-requirements.ts';
 export function CardStatus({ dataset }: { dataset: Dataset }) {
   const { data, isPending } = useRequirements(dataset);
   if (isPending) return <Placeholder />;
-  if (!data) return null;
+  if (!data)
+    return (
+      <Box component="span" sx={{ typography: 'body2', color: 'portal.text2' }}>
+        {uploads.card.statusMissing}
+      </Box>
+    );
   const { all, complete, withErrors } = cardProgress(data);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, typography: 'body2' }}>

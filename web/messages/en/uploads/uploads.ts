@@ -14,6 +14,7 @@ export const uploads = spoken('uploads', {
     export: 'How to export this file',
     sample: 'View sample file',
     progress: (complete: number, all: number) => `${complete}/${all} School Data Uploaded`,
+    statusMissing: 'Status not loaded',
     withErrors: (count: number) => `${plural(count, 'school', 'schools')} with errors`,
   },
 

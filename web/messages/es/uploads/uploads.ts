@@ -15,6 +15,7 @@ export const uploads: Words<typeof english> = {
     export: 'Cómo exportar este archivo',
     sample: 'Ver archivo de ejemplo',
     progress: (complete, all) => `${complete}/${all} escuelas con datos`,
+    statusMissing: 'No se pudo cargar el estado',
     withErrors: (count) => `${schools(count)} con errores`,
   },
 
