@@ -112,8 +112,8 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     synonyms: CREDITS_EARNED_HEADERS,
     // 'HS Credit' may be yes or no.
     ambiguous: ['Earned', 'Earn', 'High School Credit', 'High School Credits', 'HS Credit', 'HS Credits', 'HS Cr'],
-    // A course that is under way, or was left, has earned nothing yet.
-    mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)}`,
+    // A course that is under way, was left or was failed has earned nothing.
+    mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)} OR NOT final_grade_earns`,
   },
   {
     name: 'credits_attempted',

@@ -11,7 +11,8 @@ export type LayoutReason =
   | 'without-grade'
   | 'ended-programs'
   | 'parts-of-scores'
-  | 'other-scores';
+  | 'other-scores'
+  | 'progress-marks';
 
 /** Rows that were read and are not kept; of what a layout leaves out, each reason is a line of its own. */
 export interface RowsLeftOut {

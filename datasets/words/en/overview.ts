@@ -31,6 +31,8 @@ export const LEFT_OUT_BY_LAYOUT_EN: Record<LayoutReason, string> = {
   'ended-programs': 'of programs that ended before the final school year',
   'parts-of-scores': 'of percentiles, subscores, benchmarks and writing tests',
   'other-scores': 'of percentiles, raw and predicted scores',
+  'progress-marks':
+    'of progress grades without credit, such as quarters, beside the grade of a longer term of the course',
 };
 
 /** Of one, of many. */

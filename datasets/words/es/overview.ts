@@ -45,6 +45,10 @@ const LEFT_OUT_BY_LAYOUT: Record<LayoutReason, readonly [one: string, many: stri
     'fila de percentiles, puntajes brutos y pronosticados',
     'filas de percentiles, puntajes brutos y pronosticados',
   ],
+  'progress-marks': [
+    'fila de calificaciones parciales sin créditos, como las de un cuarto, junto a la de un período más largo del curso',
+    'filas de calificaciones parciales sin créditos, como las de un cuarto, junto a la de un período más largo del curso',
+  ],
 };
 
 const DELIMITERS: Readonly<Record<string, string>> = {

@@ -27,6 +27,7 @@ import { matchColumns, type WeighedMatch } from './match-columns.ts';
 import { hasNoScores, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
+import { withoutProgressMarks } from './reshape/progress-marks.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
 import { type DataRows, selectDataRows } from './rows/data-rows.ts';
@@ -93,7 +94,7 @@ export async function recognise(
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
   const shown = await shownBeside(headed, match.mapping, decided);
-  const plan = planReshape(headed, match.mapping, decided, shown);
+  const plan = await withoutProgressMarks(engine, planReshape(headed, match.mapping, decided, shown));
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping: whole, places, view } = await applied(engine, plan);

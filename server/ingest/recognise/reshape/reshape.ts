@@ -90,8 +90,10 @@ function repeatedOnce(slots: Slots | null, names: readonly string[], width: numb
 
 const NOTHING = 'CAST(NULL AS VARCHAR)';
 
-function textOf(found: FoundColumn | undefined): string {
-  if (!found) return NOTHING;
+const textOf = (found: FoundColumn | undefined): string => (found ? textOfFound(found) : NOTHING);
+
+/** What a column of the layout says in a row, as SQL. */
+export function textOfFound(found: FoundColumn): string {
   const { source, beside = [], column } = found;
   if (column.constant !== undefined) return literal(column.constant);
   // With nothing beside it the cell is taken as it is: reading it here would trim it in every row, and the plan trims it once a text.
