@@ -86,14 +86,29 @@ const IS_ONE_SPAN =
 const SPAN_OF_FOUR =
   "regexp_full_match(t, '2[1-9][0-9]{2}') AND TRY_CAST(right(t, 2) AS INTEGER) = TRY_CAST(left(t, 2) AS INTEGER) + 1";
 
+/** 'FALL2022', 'FA22', 'SP-2023', '2022FA' in capitals without spaces and apostrophes: the WHEN of a CASE that gives the school year. */
+export function yearOfSeason(text: string): string {
+  const digits = `regexp_extract(${text}, '[0-9]+')`;
+  const year = `CAST(CASE length(${digits}) WHEN 4 THEN '' ELSE '20' END || ${digits} AS INTEGER)`;
+  return `WHEN ${isSeason(text, 'FALL|FA|AUTUMN')} THEN ${year} + 1
+  WHEN ${isSeason(text, 'WINTER|WIN|WI|SPRING|SPR|SP|SUMMER|SUM|SU')} THEN ${year}`;
+}
+
+function isSeason(text: string, names: string): string {
+  const [season, year] = [`(${names})(SEMESTER|SEM|TERM)?`, '((19|20)?[0-9]{2})'];
+  return `regexp_full_match(${text}, '${season}[-_/]?${year}|${year}[-_/]?${season}')`;
+}
+
+/** Two years that follow each other, in two digits each or in four together, beside the words of a term: '22-23 S1', 'S2 2223'. A part of a date has more signs around it. */
+const SHORT_SPAN = "regexp_extract(written, '(?:^|[^0-9/-])((?:1[5-9]|[23][0-9])[-/]?[0-9]{2})(?:[^0-9/-]|$)', 1)";
+
 /** Of 8/15/2023, or of 15/8/2023, which has no other month. */
 const MONTH_OF_DAY =
   "CASE WHEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) <= 12 THEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) ELSE TRY_CAST(split_part(t, '/', 2) AS INTEGER) END";
 
 /** 2023-24, 23-24, 2324 (Florida; a 24th term of 2013-14 is not in use), 20232024, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
-  WHEN regexp_full_match(t, '(FALL|AUTUMN)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER) + 1
-  WHEN regexp_full_match(t, '(WINTER|SPRING|SUMMER)(SEMESTER|TERM)?(19|20)[0-9]{2}') THEN CAST(right(t, 4) AS INTEGER)
+  ${yearOfSeason('t')}
   WHEN regexp_full_match(t, '(19|20)[0-9]{2}[-/_]((19|20)[0-9]{2}|[0-9]{2})')
     THEN CASE WHEN (CAST(left(t, 4) AS INTEGER) + 1) % 100 = CAST(right(t, 2) AS INTEGER) THEN CAST(left(t, 4) AS INTEGER) + 1 END
   WHEN regexp_full_match(t, '[0-9]{2}[-/_][0-9]{2}')
@@ -109,6 +124,8 @@ const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
     THEN 1991 + CAST(t AS INTEGER) // 100
   WHEN (TRY_CAST(left(${SPAN}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${SPAN}, 2) AS INTEGER) AND ${IS_ONE_SPAN} THEN CAST(left(${SPAN}, 4) AS INTEGER) + 1
+  WHEN length(t) > length(${SHORT_SPAN}) AND TRY_CAST(left(${SHORT_SPAN}, 2) AS INTEGER) + 1 = TRY_CAST(right(${SHORT_SPAN}, 2) AS INTEGER)
+    THEN 2000 + CAST(right(${SHORT_SPAN}, 2) AS INTEGER)
 END AS INTEGER)`;
 
 /** PowerSchool's YearID counts from 1990: 33 is 2023-24. */

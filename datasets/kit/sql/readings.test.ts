@@ -42,6 +42,15 @@ describe('school years', () => {
       '2023 2023-24',
       'FY23 2023 - 2024',
       'Fall 2023 (2023-24)',
+      'FA23',
+      'Fa 2023',
+      "Fall '23",
+      '2023FA',
+      '2024-SP',
+      'Spr24',
+      '23-24 S1',
+      'S2 23-24',
+      '2324 S1',
       'School year 2023-24, term 2023',
     ];
     const codes = await expectValues(
@@ -55,6 +64,8 @@ describe('school years', () => {
     const texts = ['2020-21, 2021-22', '2021-22 to 2023-24', '2022-2023 & 2023-2024', '2022-23/2023-24'];
     const { codes } = await readColumn(kind, texts);
     expect(codes).toEqual(texts.map(() => 'year.unreadable'));
+    const dates = ['8/15/16 x', 'Room 15-17', '10-11 S1'];
+    expect((await readColumn(kind, dates)).codes).toEqual(dates.map(() => 'year.unreadable'));
     const once = ['2023-24 (2023-2024)', 'SY 2023-24, Term 2', '2023-24 from 2023-08-14'];
     expect(
       await expectValues(
@@ -491,6 +502,9 @@ describe('numbers, grades, terms and words', () => {
       ['2', null],
       ['4', null],
       ['Fall 2022', 2],
+      ['FA22', 2],
+      ['Sp 2023', 2],
+      ['2023SU', 2],
       ['2022-23 Semester 2', 2],
       ['Spring Quarter 2023', 4],
       ['23-24 Q1', 4],

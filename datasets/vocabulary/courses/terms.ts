@@ -4,6 +4,8 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 const numbers = (prefixes: readonly string[], upTo: number) =>
   prefixes.flatMap((prefix) => Array.from({ length: upTo }, (_, index) => `${prefix}${index + 1}`));
 
+const SEASONS = ['fa(ll)', 'sp(r)', 'spring', 'su(m)', 'wi(n)'];
+
 /**
  * The kinds of terms (docs/domain/vocabularies.md#terms), shortest first: 'Fall quarter 2022' is a quarter. A number alone says when and not how long,
  * so 1 and 2 are not kinds: taken for kinds of their own, one semester of a course would push the other out of the numbers.
@@ -75,7 +77,11 @@ export const TERMS: Vocabulary = {
       value: 'semester',
       label: 'semester or summer',
       synonyms: [{ General: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'SM', 'semester'], 3)] }],
-      pattern: patternOf({ has: ['semester', 'sem', 'fall', 'spring', 'winter', 'summer', 's1', 's2', 's3'] }),
+      pattern: patternOf({
+        // 'FA22', 'Sp 2023', '2022FA'.
+        is: SEASONS.flatMap((season) => [`${season}( )(20)##`, `(20)##( )${season}`]),
+        has: ['semester', 'sem', 'fall', 'spring', 'winter', 'summer', 's1', 's2', 's3'],
+      }),
     },
     {
       value: 'year',
@@ -104,7 +110,10 @@ export const TERMS: Vocabulary = {
 };
 
 /** A summer says when, and how long only beside terms that do: beside 1 and 2 it is no longer than they are. */
-export const SEASON_ALONE = patternOf({ is: ['ss', 'su', 'sum'], has: ['summer'] });
+export const SEASON_ALONE = patternOf({
+  is: ['ss', 'su', 'sum', 'su(m)( )(20)##', '(20)##( )su(m)'],
+  has: ['summer'],
+});
 
 /** Of several marks of one course, the one of the longest term counts (docs/domain/grades.md#levels-of-marks): 1 year ... 4 quarter. */
 export const TERM_RANKS: readonly string[] = TERMS.values.map(({ value }) => value).reverse();

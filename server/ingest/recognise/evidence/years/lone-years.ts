@@ -6,13 +6,18 @@ export const loneYear = (text: string): string =>
   `CASE WHEN regexp_full_match(lower(${text}), '([sf]y[ :''-]*)?(20[0-9]{2}|1[5-9]|[23][0-9])(\\.0)?')
     THEN 2000 + CAST(regexp_extract(${text}, '([0-9]{2})(\\.0)?$', 1) AS INTEGER) END`;
 
+/** 'fa22', 'sp 2023', '2022-fa'. */
+function withYear(season: string): string {
+  return `^(${season})[-_/ ]?(20)?[0-9]{2}$|^(20)?[0-9]{2}[-_/ ]?(${season})$`;
+}
+
 /** A term that names a season, as a word or as its letters. */
 const NAMES_SEASON = '\\b(fall|autumn|spring)\\b|^(fa?|spr?)$';
 const SEASONS = [
-  ['Fall', '\\b(fall|autumn)\\b|^(fa?|s1|sem(ester)? ?1|(1st|first) sem(ester)?)$'],
-  ['Spring', '\\bspring\\b|^(spr?|s|s2|sem(ester)? ?2|(2nd|second) sem(ester)?)$'],
-  ['Summer', '\\bsummer\\b|^(su|sum|ss)$'],
-  ['Winter', '\\bwinter\\b|^wi(n)?$'],
+  ['Fall', `\\b(fall|autumn)\\b|^(fa?|s1|sem(ester)? ?1|(1st|first) sem(ester)?)$|${withYear('fa(ll)?|autumn')}`],
+  ['Spring', `\\bspring\\b|^(spr?|s|s2|sem(ester)? ?2|(2nd|second) sem(ester)?)$|${withYear('spr?|spring')}`],
+  ['Summer', `\\bsummer\\b|^(su|sum|ss)$|${withYear('su|sum(mer)?')}`],
+  ['Winter', `\\bwinter\\b|^wi(n)?$|${withYear('win?|winter')}`],
 ] as const;
 
 /** When in a school year a term lies; NULL for one that lasts all year. The first semester is in fall. */

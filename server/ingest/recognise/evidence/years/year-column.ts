@@ -1,10 +1,15 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { TERMS } from '#datasets/vocabulary/courses/terms.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { FEW_ROWS } from '../measure-columns.ts';
 
-const SEASON_AND_YEAR = /^\s*(fall|autumn|winter|spring|summer)\s*(semester|term)?\s*(19|20)\d\d\s*$/i;
+const SEASON = '(fa(ll)?|autumn|win?|winter|spr?|spring|su|sum(mer)?)\\s*(sem(ester)?|term)?';
+const YEAR_OF_IT = "'?(19|20)?\\d\\d";
+/** 'Fall 2022', 'FA22', "Spring '23", '2022FA'. */
+const SEASON_AND_YEAR = new RegExp(`^\\s*(${SEASON}[-_/\\s]*${YEAR_OF_IT}|${YEAR_OF_IT}[-_/\\s]*${SEASON})\\s*$`, 'i');
 const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
 /** Words in the name of a year that is not the row's own. */
 const OF_ANOTHER_YEAR = [
@@ -76,7 +81,16 @@ function areSpans(cells: readonly string[]): boolean {
   return cells.length >= FEW_ROWS && isMore && cells.every(isSpan) && new Set(cells).size <= FEW_YEARS;
 }
 
+/** '22-23 S1', 'S2 2223': what is beside two short years is a term, or they may be anything. */
+function shortSpan(text: string): RegExpExecArray | null {
+  const found = /(?<![\d/-])(\d\d)[-/]?(\d\d)(?![\d/-])/.exec(text);
+  return found && isTerm(text.replace(found[0], '').trim()) ? found : null;
+}
+
+const isTerm = (text: string): boolean => /^\d$/.test(text) || valueOfText(TERMS, text) !== null;
+
 function isSpan(text: string): boolean {
-  const [, first, second] = /^(?:20)?(\d\d)[-/]?(?:20)?(\d\d)$/.exec(text) ?? SPAN_IN_WORDS.exec(text) ?? [];
+  const [, first, second] =
+    /^(?:20)?(\d\d)[-/]?(?:20)?(\d\d)$/.exec(text) ?? SPAN_IN_WORDS.exec(text) ?? shortSpan(text) ?? [];
   return first !== undefined && text.length > 3 && Number(second) === Number(first) + 1 && Number(first) > 14;
 }

@@ -81,6 +81,25 @@ describe('a school year of one number', () => {
     expect(await read('TRANSCRIPT', [header, ...rows])).toEqual({ years: [2021, 2022, 2023], said: [] });
   });
 
+  it.each([
+    ['FA20', 'SP22', '2022FA'],
+    ['Fall 20', "Spring '22", 'Fa 2022'],
+    ['20-21 S1', 'S2 21-22', '2223 Q1'],
+  ])('is in the term where that is %s, %s or %s', async (...terms) => {
+    const rows = terms.map((term, at) => `50${at},${term},2210,Algebra,A,1,Lakeview`);
+    const header = 'Student ID,Term,Course Number,Course Name,Grade,Credits Earned,School';
+    expect(await read('TRANSCRIPT', [header, ...rows])).toEqual({ years: [2021, 2022, 2023], said: [] });
+  });
+
+  it('is told by seasons with their year beside it', async () => {
+    const rows = ['2023,FA22', '2023,SP23', '2022,FA21', '2022,SP22'].map((row) => `501,${row},2210,Algebra,A,1`);
+    const found = await read('TRANSCRIPT', [
+      'Student ID,Year,Term,Course Code,Course Name,Final Grade,Credits',
+      ...rows,
+    ]);
+    expect(found).toEqual({ years: [2023, 2023, 2022, 2022], said: ['year.single-proven'] });
+  });
+
   it('is a span where the others are: 2021 beside 2122', async () => {
     const rows = ['2021', '2122', '2223'].map((year, at) => `${500 + at},${9 + at},${year}`);
     expect(await read('STUDENT_ROSTER', ['Student ID,Grade Level,School Year', ...rows])).toEqual({

@@ -1,6 +1,7 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
+import { yearOfSeason } from '#datasets/kit/sql/read-years.ts';
 import type { HeadedTable } from '../../headed-table.ts';
 import { calendarYears } from './calendar-years.ts';
 import { LONE_YEAR, loneYear } from './lone-years.ts';
@@ -22,13 +23,13 @@ const YEAR = /^(?!.*(next|prior|prev|last|plan|expect|project|birth|grad|class|c
 /** A lone year that says itself which one it is. */
 const NAMED_YEAR = /start|begin|end|fall|spring/;
 
-/** A span of the same rows, as the year in which the school year ends; null for a cell that says nothing. */
+/** A span of the same rows, or a season with its year, as the year in which the school year ends; null for a cell that says nothing. */
 const END_OF_SPAN = (text: string) => {
   const [first, second] = [1, 2].map(
     (group) =>
       `TRY_CAST(right(regexp_extract(${text}, '(?:^|[^0-9])((?:20)?[0-9]{2}) *[-/] *((?:20)?[0-9]{2})(?:[^0-9]|$)', ${group}), 2) AS INTEGER)`,
   );
-  return `CASE WHEN ${second} = ${first} + 1 THEN 2000 + ${second} END`;
+  return `CASE WHEN ${second} = ${first} + 1 THEN 2000 + ${second} ${yearOfSeason(`upper(regexp_replace(${text}, '[ '']', '', 'g'))`)} END`;
 };
 
 /**
