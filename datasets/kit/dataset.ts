@@ -124,7 +124,8 @@ export type Condition<Name extends string = string> =
 
 /** Each kind knows its DuckDB type (lake-type.ts), how a text cell becomes a value, and which sentence says what is allowed. */
 export type ColumnKind =
-  | { kind: 'text'; max: number }
+  /** `words`: what some texts (as keys) are another way to write, as '4 - Well Qualified' is 4. */
+  | { kind: 'text'; max: number; words?: ReadonlyMap<string, string> }
   | { kind: 'student-id' }
   | { kind: 'code'; max: number; pad?: number }
   /** '9-12' or '9,10': text, and the ranges that Excel takes for dates. */

@@ -24,6 +24,7 @@ import {
   TEST_TYPE_HEADERS,
 } from './headers.ts';
 import { NOT_TAKEN } from './not-taken.ts';
+import { SCORE_WORDS } from './score-words.ts';
 
 const chosen = (value: string): Condition<never> => ({ chosen: { step: 'test-types', value } });
 const ACT_SECTIONS = ['act_english', 'act_math', 'act_reading', 'act_science'] as const;
@@ -215,7 +216,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
   {
     name: 'score',
     label: 'Score',
-    kind: { kind: 'text', max: 20 },
+    kind: { kind: 'text', max: 20, words: SCORE_WORDS },
     required: { level: 'conditional', words: 'for AP and IB', when: { any: [chosen('AP'), chosen('IB')] } },
     description: 'AP 1 to 5, IB 1 to 7, letters for the IB core; N or empty for none.',
     example: '4',

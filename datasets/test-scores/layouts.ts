@@ -3,6 +3,7 @@ import { endOfSpan, orBeside, padded } from '#datasets/kit/layouts/readings.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { STATE_ID_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import type { TestScoreColumn } from './columns.ts';
+import { numberedExams } from './numbered-exams.ts';
 import { SEVERAL_IN_ONE_ROW } from './sat-and-act.ts';
 import { SECTION_ROWS } from './section-rows.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
@@ -205,6 +206,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
       school: { from: ['SCHOOL_NAME', 'School', 'SCHOOL_CODE', 'Main School'], onlyKnown: true },
     },
   },
+  ...numberedExams(apDate),
   ...SECTION_ROWS,
   ...SEVERAL_IN_ONE_ROW,
   {

@@ -139,3 +139,38 @@ it('the best scores beside sittings with their dates are not a further sitting',
   expect(records).toEqual(['501 SAT 2023-05-06 470 460', '501 SAT 2023-10-07 500 480']);
   expect(groups.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+describe('exams that are numbered in one row', () => {
+  const BIOLOGY_AND_US = ['501 AP 2023-05-01 07 3', '501 AP 2023-05-01 20 4', '502 AP 2023-05-01 20 5'];
+
+  it.each([
+    ['AP Exam 1,AP Score 1,AP Exam 2,AP Score 2,Admin Year', 'Biology', 'US History'],
+    ['AP Test 1,AP Test 1 Score,AP Test 2,AP Test 2 Score,Year', 'AP Bio', 'APUSH'],
+    ['Exam1,Score1,Exam2,Score2,Exam Year', 'AP Biology', 'AP US History'],
+    ['AP Exam 1 Code,AP Exam 1 Score,AP Exam 2 Code,AP Exam 2 Score,Test Year', '20', '07'],
+  ])('%s: each is a record', async (headers, first, second) => {
+    const lines = [`Student ID,${headers}`, `501,${first},4,${second},3,2023`, `502,${first},5,,,2023`];
+    expect((await read(['AP'], lines, 'ap_code, numeric_score')).records).toEqual(BIOLOGY_AND_US);
+  });
+
+  it('may each have a year, and be of the IB', async () => {
+    const lines = [
+      'Student ID,Subject 1,Grade 1,Year 1,Subject 2,Grade 2,Year 2',
+      '501,BIOLOGY HL,5,2023,HISTORY SL,6,2024',
+    ];
+    const { records } = await read(['AP', 'IB'], lines, 'exam_name, numeric_score');
+    expect(records).toEqual(['501 IB 2023-05-01 BIOLOGY HL 5', '501 IB 2024-05-01 HISTORY SL 6']);
+  });
+});
+
+it.each([
+  ['4 - Well Qualified', '4'],
+  ['3 (Qualified)', '3'],
+  ['Extremely well qualified', '5'],
+  ['4 - Qualified', null],
+])("'%s' is the AP score %s", async (text, score) => {
+  const lines = ['Student ID,AP Exam,AP Score,Admin Year', `501,Biology,${text},2023`, '502,Biology,2,2023'];
+  const { records, groups } = await read(['AP'], lines, 'numeric_score');
+  expect(records?.filter((record) => record.startsWith('501'))).toEqual(score ? [`501 AP 2023-05-01 ${score}`] : []);
+  expect(groups.map(({ code }) => code)).toEqual(score ? [] : ['tests.score-out-of-range']);
+});

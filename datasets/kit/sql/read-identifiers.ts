@@ -1,14 +1,21 @@
 import type { Column } from '../dataset.ts';
 import { isNoId, isPlaceholder } from './placeholders.ts';
 import { literal } from './quote.ts';
-import { NOTHING_MORE, type Reading, textColumn } from './reading.ts';
+import { NOTHING_MORE, type Reading, textColumn, valueKeySql } from './reading.ts';
 
-/** Text is kept as written. */
-export function readText(column: Column, max: number): Reading {
+/** A text of one sign or two is no phrase, and comparing keys costs more than all else. */
+const SHORTEST_WORDS = 3;
+
+/** Text is kept as written, but for `words`. */
+export function readText(column: Column, max: number, words: ReadonlyMap<string, string> = new Map()): Reading {
+  const text = textColumn(column);
+  const known = [...words].map(([key, value]) => `${literal(key)}: ${literal(value)}`).join(', ');
   return {
     ...NOTHING_MORE,
     prepare: [],
-    value: textColumn(column),
+    value: known
+      ? `CASE WHEN length(${text}) < ${SHORTEST_WORDS} THEN ${text} ELSE coalesce(MAP {${known}}[${valueKeySql(text)}], ${text}) END`
+      : text,
     problems: [
       { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
       // Of a text that may stay away nothing depends on it.

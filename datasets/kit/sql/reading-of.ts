@@ -14,7 +14,7 @@ export function readingOf(column: Column, context: IngestContext): Reading {
   const { kind } = column;
   switch (kind.kind) {
     case 'text':
-      return readText(column, kind.max);
+      return readText(column, kind.max, kind.words);
     case 'student-id':
       return readStudentId(column);
     case 'code':
