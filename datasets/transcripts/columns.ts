@@ -111,7 +111,16 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     example: '0.5',
     synonyms: CREDITS_EARNED_HEADERS,
     // 'HS Credit' may be yes or no.
-    ambiguous: ['Earned', 'Earn', 'High School Credit', 'High School Credits', 'HS Credit', 'HS Credits', 'HS Cr'],
+    ambiguous: [
+      'Earned',
+      'Earn',
+      'High School Credit',
+      'High School Credits',
+      'HS Credit',
+      'HS Credits',
+      'HS Cr',
+      'CU',
+    ],
     // A course that is under way, was left or was failed has earned nothing.
     mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)} OR NOT final_grade_earns`,
   },
@@ -227,6 +236,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: 'Not counted and replaced leave the row out of GPA, credits and failed courses.',
     example: 'not counted',
     synonyms: REPEAT_CODE_HEADERS,
+    ambiguous: ['Rep'],
   },
   {
     name: 'credit_source',

@@ -56,6 +56,7 @@ const LINES: { [One in OverviewLine as One['is']]: One & { is: One['is'] } } = {
   'order-marks': { is: 'order-marks' },
   'delimiter-line': { is: 'delimiter-line' },
   'single-quotes': { is: 'single-quotes' },
+  'quoted-lines': { is: 'quoted-lines' },
   'line-ends': { is: 'line-ends', ends: ['CR LF', 'LF'] },
   'blank-lines': { is: 'blank-lines', count: 1200 },
   letters: { is: 'letters', count: 12 },

@@ -72,4 +72,23 @@ describe('courses under everyday names', () => {
     expect(await at(`${code},Course`)).toEqual([code, 'Course']);
     expect(await at('Course,Description')).toEqual(['Course', 'Description']);
   });
+
+  it("'CU' is the credit, 'Half' the term and 'Rep' the repeat where their values show it", async () => {
+    const path = join(temporaryFolder(), 'file.csv');
+    const rows = ['410200', '410201', '410202'].flatMap((id) => [
+      `${id},2022-23,1,1010,English 9,A,5,`,
+      `${id},2022-23,2,1010,English 9,B,5,R`,
+    ]);
+    writeFileSync(
+      path,
+      `${['Student ID,School Year,Half,Course Number,Course Title,Mark,CU,Rep', ...rows].join('\n')}\n`,
+    );
+    const { columns, rowsKept } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
+    expect([columns.term?.header, columns.credits_earned?.header, columns.repeat_code?.header]).toEqual([
+      'Half',
+      'CU',
+      'Rep',
+    ]);
+    expect(rowsKept).toBe(6);
+  });
 });

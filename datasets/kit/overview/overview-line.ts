@@ -29,7 +29,7 @@ export type OverviewLine =
   | { is: 'encoding'; name: string }
   | { is: 'delimiter'; name: string }
   | { is: 'sheets'; names: string[] }
-  | { is: 'order-marks' | 'delimiter-line' | 'single-quotes' }
+  | { is: 'order-marks' | 'delimiter-line' | 'single-quotes' | 'quoted-lines' }
   | { is: 'line-ends'; ends: string[] }
   | { is: 'blank-lines' | 'merged-cells' | 'letters'; count: number }
   | { is: 'short-rows'; rows: number[]; more: number }

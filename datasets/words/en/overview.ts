@@ -56,6 +56,7 @@ export const OVERVIEW_EN: OverviewWords = {
   sheets: ({ names }) => `${names.length > 1 ? 'Sheets' : 'Sheet'}: ${quoted(names).join(', ')}`,
   'order-marks': () => 'Byte order marks at the start: more than one, all left out',
   'delimiter-line': () => "The line 'sep=' names the delimiter and is not counted as a row",
+  'quoted-lines': () => 'Each line is one text in quotation marks; its cells were read without them',
   'single-quotes': () => 'Texts are in single quotation marks, which are not part of them',
   'line-ends': ({ ends }) => `Line ends: ${ends.join(' and ')} mixed, each read as the end of a row`,
   'blank-lines': ({ count }) => `Blank lines: ${written(count)}, left out`,

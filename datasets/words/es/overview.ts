@@ -80,6 +80,7 @@ export const OVERVIEW_ES: OverviewWords = {
   sheets: ({ names }) => `${names.length > 1 ? 'Hojas' : 'Hoja'}: ${quoted(names).join(', ')}`,
   'order-marks': () => 'Marcas de orden de bytes al principio: más de una, todas omitidas',
   'delimiter-line': () => "La línea 'sep=' nombra el delimitador y no se cuenta como fila",
+  'quoted-lines': () => 'Cada línea es un solo texto entre comillas; sus celdas se leyeron sin ellas',
   'single-quotes': () => 'Los textos están entre comillas simples, que no forman parte de ellos',
   'line-ends': ({ ends }) => `Finales de línea: ${and(ends)} mezclados, cada uno leído como el final de una fila`,
   'blank-lines': ({ count }) => `Líneas en blanco: ${written(count)}, omitidas`,

@@ -11,7 +11,7 @@ import { COUNTED_CELLS, columnNames, type ReadTable } from '../table.ts';
 import { DELIMITERS, detectDialect, startOf } from './dialect.ts';
 import { type OddLine, toUtf8, type Utf8File } from './encoding.ts';
 import { type EvenFile, loadInParts, loadRows } from './load.ts';
-import { plainLines } from './plain-lines.ts';
+import { plainLines, withoutQuotedLines } from './plain-lines.ts';
 import { cellsOf, type Dialect, MARK, scanRecords, scanText } from './records.ts';
 import { repairsOf } from './repairs.ts';
 
@@ -22,8 +22,10 @@ export async function readCsv(
   score: HeaderScore,
   limits: IngestLimits,
 ): Promise<ReadTable | Refusal> {
-  const received = toUtf8(path, engine.folder);
-  if (received instanceof Refusal) return received;
+  const decoded = toUtf8(path, engine.folder);
+  if (decoded instanceof Refusal) return decoded;
+  const unquoted = withoutQuotedLines(decoded, engine.folder);
+  const received = unquoted ?? decoded;
   const dialect = detectDialect(received.path, received.skip, score);
   const { text, isQuoted } = plainLines(received, dialect, engine.folder);
   const early = loadEarly(engine, text, dialect, limits);
@@ -42,6 +44,7 @@ export async function readCsv(
     facts: [
       { is: 'encoding', name: text.encoding },
       { is: 'delimiter', name: DELIMITERS.find(({ character }) => character === dialect.delimiter)?.name ?? '' },
+      ...(unquoted ? [{ is: 'quoted-lines' as const }] : []),
       ...(isQuoted ? [{ is: 'single-quotes' as const }] : []),
       ...repairsOf(text, dialect, { ...survey, rewritten }),
     ],

@@ -9,7 +9,7 @@ async function read(lines: readonly string[]) {
   const found = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
   return {
     rows: await storedRows(found, ['student_id', 'last_name', 'first_name']),
-    said: found.statistics.filter((line) => line.startsWith('Texts are in single')),
+    said: found.statistics.filter((line) => /^(Texts are in single|Each line)/.test(line)),
     odd: found.groups.map(({ code }) => code),
   };
 }
@@ -50,4 +50,23 @@ it('leaves an apostrophe that keeps zeros, and one at both ends of a name, as th
   const kept = await read([HEADER.join(','), ...lines, `00410209,"'Lee', Bo",Lakeview,2023-24,12`, '']);
   expect(kept).toMatchObject({ said: [], odd: ['student-id.apostrophe'] });
   expect(kept.rows.map(([id]) => id)).toEqual([...STUDENTS.map(([id]) => id), '00410209']);
+});
+
+it.each([
+  ['', ''],
+  ['\uFEFF', ',,'],
+])('reads lines that are one text in quotation marks', async (before, behind) => {
+  const lines = [
+    HEADER,
+    ...STUDENTS.map(([id, , last, first]) => [id, `${last}, ${first}`, 'Lakeview', '2023-24', '12']),
+  ];
+  const inQuotes = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+  const whole = lines.map((cells) => `"${inQuotes(cells).replaceAll('"', '""')}"${behind}`);
+  const plain = ['Each line is one text in quotation marks; its cells were read without them'];
+  expect(await read([before + whole[0], ...whole.slice(1), ''])).toEqual({ rows, said: plain, odd: [] });
+});
+
+it('leaves names in quotation marks whole', async () => {
+  const names = ['"Ruiz, Ana"', '"Lee, Bo"', '"Cruz, Eve"'].map((name) => `${name}\n`).join('');
+  expect((await read(['Student Name', names])).said).toEqual([]);
 });

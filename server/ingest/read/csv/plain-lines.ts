@@ -34,6 +34,27 @@ export function plainLines(
 const inDouble = (_cell: string, before: string, text: string): string =>
   `${before}"${text.replaceAll("''", "'").replaceAll("\\'", "'").replaceAll('"', '""')}"`;
 
+/** A line that is one text in quotation marks, with those of its cells doubled, and perhaps empty cells behind it. */
+const QUOTED_LINE = /^(\uFEFF?)"((?:[^"]|"")*)"[,;\t]*(?=[\r\n]*$)/;
+/** A text with fewer signs between its cells may be a name: 'Ruiz, Ana'. */
+const FEWEST_SIGNS = 2;
+const SIGNS = /[,;\t|^~]/g;
+
+/** The file without the quotation marks around whole lines, as programs write them that take each line of a file for one text: "501,""Ruiz, Ana"",12". Null where it has none. */
+export function withoutQuotedLines(text: Utf8File, folder: string): Utf8File | null {
+  const lines = startOf(text.path, text.skip)
+    .toString('utf8')
+    .split(/[\r\n]+/)
+    .filter(Boolean)
+    .slice(0, -1);
+  const quoted = lines.flatMap((line) => QUOTED_LINE.exec(line)?.[2] ?? []);
+  const isWhole = quoted.length >= FEWEST_LINES - 1 && quoted.length >= lines.length * MOST;
+  if (!isWhole || quoted.some((line) => (line.match(SIGNS)?.length ?? 0) < FEWEST_SIGNS)) return null;
+  const change = (line: string) =>
+    line.replace(QUOTED_LINE, (_line, mark: string, cells: string) => mark + cells.replaceAll('""', '"'));
+  return rewritten(text, join(folder, 'lines.csv'), change);
+}
+
 /** Nine lines in ten below the header have such a cell, and nine cells in ten that begin with the mark end with it. */
 function hasSingleQuotes(start: string, cell: RegExp, opening: RegExp): boolean {
   if (!start.includes("'")) return false;
