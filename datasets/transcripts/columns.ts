@@ -72,6 +72,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     ...COURSE_CODE,
     description: 'The code in the course catalog.',
     example: '2210',
+    synonyms: [...COURSE_CODE.synonyms, { 'Texas TSDS': ['Service ID'] }],
   },
   {
     ...COURSE_TITLE,
@@ -151,7 +152,10 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'Grade of the student when the course was taken.',
     example: '10',
-    synonyms: [{ General: ['Grade Taken', 'Grade Level Taken', 'Grade Level When Taken'] }, ...GRADE_LEVEL_HEADERS],
+    synonyms: [
+      { General: ['Grade Taken', 'Grade Level Taken', 'Grade Level When Taken', 'Grade Level at Time'] },
+      ...GRADE_LEVEL_HEADERS,
+    ],
     ambiguous: ['Grade', 'Grd', 'Class'],
   },
   {

@@ -53,7 +53,11 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'Num Grade',
       'Numeric Mark',
       'Percentage',
+      'Academic Grade',
+      // As electronic transcripts (PESC) name it.
+      'Course Academic Grade',
     ],
+    Genesis: ['FG Grade'],
   },
 ];
 
@@ -99,6 +103,7 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
       'Semester Credits',
       'Sem Credits',
     ],
+    Florida: ['Credit Earned Course', 'Credit Earned, Course'],
     Aeries: ['CC', 'Cred Comp', 'Cr Cmp', 'Cr Comp'],
   },
   {
@@ -133,8 +138,13 @@ export const CREDITS_ATTEMPTED_HEADERS: Synonyms = [
       'Possible Credit',
       'Poss Cr',
       'Cr Atmpt',
+      'Cr Attempt',
+      'Attempt Cr',
+      'Cr Att',
+      'Att Cr',
       'Units Attempted',
     ],
+    Florida: ['Credit Attempted Course', 'Credit Attempted, Course'],
     'Infinite Campus': ['transcript.creditsAttempted'],
     Aeries: ['HIS.CR'],
   },
@@ -173,6 +183,7 @@ export const TERM_HEADERS: Synonyms = [
       'Tm',
       'Trm',
       'Transcript Term',
+      'Session Designator',
     ],
     Aeries: ['HIS.TE'],
   },

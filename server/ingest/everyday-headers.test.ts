@@ -253,3 +253,39 @@ it('takes no ID of a second block of students for another ID of the first', asyn
   ]);
   expect(found.groups.find(({ code }) => code === 'file.duplicate-header')?.message).toContain('Student ID');
 });
+
+it('knows the transcripts of Florida and Texas, and takes no flag of a course for its title', async () => {
+  const florida = await read('TRANSCRIPT', [
+    'STUDENT NUMBER IDENTIFIER LOCAL,SCHOOL YEAR,TERM,COURSE NUMBER,COURSE TITLE ABBREVIATED,COURSE GRADE,CREDIT ATTEMPTED COURSE,CREDIT EARNED COURSE,COURSE FLAG',
+    '4101,2223,1,2001310,ENG HON 1,A,0.50,0.50,',
+  ]);
+  const columns = ['course_title', 'credits_attempted', 'credits_earned'];
+  expect(await storedRows(florida, columns)).toEqual([['ENG HON 1', '0.5', '0.5']]);
+  const unknown = await read('TRANSCRIPT', [
+    'Student ID,School Year,Course Number,Course Flag,Mark,Credit,Grade Level',
+  ]);
+  expect(unknown.columns.course_title).toBeUndefined();
+  const texas = await read('TRANSCRIPT', [
+    'LocalStudentId,SchoolYear,ServiceId,CourseSequence,CourseTitle,SemesterGrade,CreditsEarned',
+    ...['4101', '4102', '4103'].flatMap((id) => [
+      `${id},2022-23,03220100,1,ENGLISH I,88,.5`,
+      `${id},2022-23,03220100,2,ENGLISH I,91,.5`,
+    ]),
+  ]);
+  expect((await storedRows(texas, ['course_code', 'term', 'final_grade'])).slice(0, 2)).toEqual([
+    ['03220100', '1', '88'],
+    ['03220100', '2', '91'],
+  ]);
+});
+
+it.each(['CourseAcademicGrade', 'FG_GRADE'])("knows '%s', and the grade level at the time", async (header) => {
+  const found = await read('TRANSCRIPT', [
+    `StudentNumber,SchoolYear,SessionDesignator,CourseNumber,CourseTitle,${header},Credit,Current Grade,Grade Level at Time`,
+    '4101,2022-23,2022-08,1010,English 11,A,0.5,12,11',
+    '4101,2022-23,2023-01,1010,English 11,B,0.5,12,11',
+  ]);
+  expect(await storedRows(found, ['term', 'final_grade', 'grade_level'])).toEqual([
+    ['2022-08', 'A', '11'],
+    ['2023-01', 'B', '11'],
+  ]);
+});

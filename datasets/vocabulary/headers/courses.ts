@@ -51,6 +51,7 @@ export const COURSE_TITLE_HEADERS: Synonyms = [
   {
     General: ['Class Name', 'Class Title', 'Name of Course', 'Local Course Name', 'CRS-Local Course Name'],
     'New York SIRS': ['Local Course Title'],
+    Florida: ['Course Title Abbreviated', 'Course Title, Abbreviated'],
   },
   {
     General: [

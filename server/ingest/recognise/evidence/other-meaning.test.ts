@@ -67,6 +67,18 @@ describe("'Reading' in a file of scores", () => {
     return check(path, 'STUDENT_TEST_SCORES', { ...CONTEXT, chosen });
   };
 
+  it('is a test of the SAT beside its Mathematics, too', async () => {
+    const sat = await scores(
+      'EBRW,Mathematics,Reading,Writing and Language,Math Section,Total',
+      '490,26,22,27,520,1010',
+    );
+    expect([sat.columns.act_math, sat.columns.act_reading, sat.columns.sat_math?.header]).toEqual([
+      undefined,
+      undefined,
+      'Math Section',
+    ]);
+  });
+
   it('is a part of the SAT beside its sections alone', async () => {
     const sat = await scores('Reading,Writing and Language,SAT Math,SAT Total', '25,26,480,990');
     expect(sat.columns.act_reading).toBeUndefined();

@@ -23,7 +23,7 @@ const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
 export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] => [
   ...titlesThatAreCodes(headed, mapping, decided),
   ...levelsThatAreFlags(headed, mapping, decided, rivals),
-  ...readingOfTheSat(mapping, decided),
+  ...testsOfTheSat(mapping, decided),
 ];
 
 const filledOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
@@ -68,15 +68,21 @@ function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decide
 }
 
 /**
- * 'Reading' from 10 to 40 is one of the three test scores of the SAT of 2016 to 2023. As a section of the ACT, with which it shares most of its range,
- * it would count in that test's superscore.
+ * 'Reading' and 'Mathematics' from 10 to 40 are test scores of the SAT of 2016 to 2023. As sections of the ACT, with which they share most of their range,
+ * they would count in that test's superscore.
  */
-function readingOfTheSat(mapping: Found, decided: Decided): Decision[] {
-  const reading = mapping.get('act_reading');
-  if (!reading || decided.has('act_reading') || /act/i.test(reading.header)) return [];
+function testsOfTheSat(mapping: Found, decided: Decided): Decision[] {
   const hasOne = (...names: string[]) => names.some((name) => mapping.has(name));
-  if (!hasOne('sat_total', 'sat_ebrw', 'sat_math')) return [];
-  if (hasOne('act_english', 'act_science', 'act_math', 'act_composite')) return [];
-  mapping.delete('act_reading');
-  return [{ is: 'not-read-as', header: reading.header, column: 'act_reading', because: { is: 'no-other-act' } }];
+  if (!hasOne('sat_total', 'sat_ebrw', 'sat_math') || hasOne('act_english', 'act_science', 'act_composite')) return [];
+  const found = (['act_reading', 'act_math'] as const).flatMap((name) => {
+    const source = mapping.get(name);
+    return source ? [{ name, source }] : [];
+  });
+  if (found.some(({ name, source }) => decided.has(name) || /act/i.test(source.header))) return [];
+  // Of both tests one may have a section alone: 'Math' beside the sections of the SAT.
+  if (!found.some(({ name }) => name === 'act_reading')) return [];
+  return found.map(({ name, source }) => {
+    mapping.delete(name);
+    return { is: 'not-read-as', header: source.header, column: name, because: { is: 'no-other-act' } };
+  });
 }

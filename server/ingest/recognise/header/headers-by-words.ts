@@ -76,12 +76,15 @@ export const readByWords = ({ column, source, like }: ReadByWords): Decision => 
   because: { is: 'like', header: like },
 });
 
-/** 'Score Status' does not hold scores: a status is a word, or a yes or no. */
-const isOnlyStatus = (header: string, { column: { kind }, header: like }: Meaning): boolean =>
-  wordsOf(header).includes('status') &&
-  !wordsOf(like).includes('status') &&
-  kind.kind !== 'vocabulary' &&
-  kind.kind !== 'yes-no';
+/** Words of a column that says yes, no or another word. */
+const OF_STATUS = ['status', 'flag', 'indicator', 'yn'];
+
+/** 'Score Status' does not have scores, nor 'Course Flag' titles. */
+function isOnlyStatus(header: string, { column: { kind }, header: like }: Meaning): boolean {
+  const own = wordsOf(like);
+  const isStatus = wordsOf(header).some((word) => OF_STATUS.includes(word) && !own.includes(word));
+  return isStatus && kind.kind !== 'vocabulary' && kind.kind !== 'yes-no';
+}
 
 interface Meaning {
   column: Column;

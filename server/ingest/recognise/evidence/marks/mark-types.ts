@@ -17,7 +17,7 @@ export interface MarkTypes {
 
 /** 'Type of Mark', 'grading.task', 'GradingPeriodCode', 'Transcript Term'. */
 const NAMES =
-  /(mark|grade|grading|score)(type|task|kind|bucket|category|period)|(type|kind)of(mark|grade|score)|^task|task$|period|term|semester|trimester|quarter|^sem$|^half$|storecode|bucket/;
+  /(mark|grade|grading|score)(type|task|kind|bucket|category|period)|(type|kind)of(mark|grade|score)|^task|task$|period|term|semester|trimester|quarter|^sem$|^half$|^course(sequence|seq)(code)?$|storecode|bucket/;
 const OF_ELSE = /date|year|gpa|level|start|end|begin|length|long|count|credit|point|teacher|attend|absen|tard/;
 const NUMBER = /^\d{1,2}$/;
 /** Kinds of marks, or terms of a year; more are something else. */
