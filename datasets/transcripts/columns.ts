@@ -122,8 +122,8 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
       'HS Cr',
       'CU',
     ],
-    // A course that is under way, was left or was failed has earned nothing.
-    mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)} OR NOT final_grade_earns`,
+    // A course that is under way, was left or was failed has earned nothing, nor has one without a grade.
+    mayBeEmpty: `final_grade IN ${list(MARKS_WITHOUT_END)} OR NOT final_grade_earns OR final_grade_is_empty`,
   },
   {
     name: 'credits_attempted',
@@ -153,7 +153,15 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: 'Grade of the student when the course was taken.',
     example: '10',
     synonyms: [
-      { General: ['Grade Taken', 'Grade Level Taken', 'Grade Level When Taken', 'Grade Level at Time'] },
+      {
+        General: [
+          'Grade Taken',
+          'Grade Level Taken',
+          'Grade Level When Taken',
+          'Grade Level at Time',
+          'Year in School',
+        ],
+      },
       ...GRADE_LEVEL_HEADERS,
     ],
     ambiguous: ['Grade', 'Grd', 'Class'],

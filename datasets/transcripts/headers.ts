@@ -53,6 +53,9 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'Num Grade',
       'Numeric Mark',
       'Percentage',
+      'Unweighted Grade',
+      'Unweighted Average',
+      'Unweighted Avg',
       'Academic Grade',
       // As electronic transcripts (PESC) name it.
       'Course Academic Grade',

@@ -33,6 +33,17 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     badExample: { final_grade: '' },
   },
   {
+    code: 'transcripts.no-grade-no-credit',
+    severity: 'warning',
+    column: 'final_grade',
+    problem:
+      'The row has neither a final grade nor earned credit. It is kept as a course without an end, and counts in no GPA or credit.',
+    allowed: 'A grade and credit once the course has ended.',
+    fix: 'Nothing to do if the course is in progress. Otherwise fill in its grade and credit, and upload the file again.',
+    sql: 'final_grade_is_empty AND credits_earned IS NULL',
+    badExample: { final_grade: '', credits_earned: '' },
+  },
+  {
     code: 'transcripts.credit-with-failing-grade',
     severity: 'warning',
     column: 'final_grade',

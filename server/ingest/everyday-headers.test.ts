@@ -289,3 +289,15 @@ it.each(['CourseAcademicGrade', 'FG_GRADE'])("knows '%s', and the grade level at
     ['2023-01', 'B', '11'],
   ]);
 });
+
+it.each(['Grade', 'Unweighted Grade'])("reads percents with their sign under '%s'", async (header) => {
+  const found = await read('TRANSCRIPT', [
+    `Student ID,Year in School,Term,Course ID,Course Title,${header},Weighted Grade,Credits`,
+    '4101,Freshman,S1,1010,English 9,88%,93%,0.5',
+    '4101,Senior,S1,1040,English 12,95%,99%,0.5',
+  ]);
+  expect(await storedRows(found, ['school_year', 'final_grade'])).toEqual([
+    ['2021', '88'],
+    ['2024', '95'],
+  ]);
+});

@@ -96,7 +96,7 @@ function looksLike(kind: ColumnKind, sample: string): boolean {
       sample,
     );
   if (kind.kind === 'mark')
-    return /^([a-df][+-]?( ?[(/|] ?\d+(\.\d+)?%?\)?)?|\d+(\.\d+)?%? ?[(/|] ?[a-df][+-]?\)?|e|p|cr|np|nc|i|w|[5-9]\d(\.\d+)?|100|[0-4]\.\d+)$/i.test(
+    return /^([a-df][+-]?( ?[(/|] ?\d+(\.\d+)?%?\)?)?|\d+(\.\d+)?%? ?[(/|] ?[a-df][+-]?\)?|e|p|cr|np|nc|i|w|([5-9]\d(\.\d+)?|100) ?%?|[0-4]\.\d+)$/i.test(
       sample,
     );
   if (kind.kind === 'school-year') return /^((sy|fy)\s*)?('?\d{2}|\d{4})([-/]\d{2,4})?(-\d\d)?$/i.test(sample);

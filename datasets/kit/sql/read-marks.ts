@@ -48,7 +48,9 @@ function markTable(column: Column, marks: readonly Mark[]): string {
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
     written AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^''|[ %*]', '', 'g') AS key FROM texts),
-    form AS (SELECT text, CASE WHEN regexp_full_match(key, '${LETTER_AND_PERCENT}') THEN regexp_extract(key, '[A-DF][+-]?') ELSE key END AS key FROM written),
+    form AS (SELECT text, CASE WHEN regexp_full_match(key, '${LETTER_AND_PERCENT}') THEN regexp_extract(key, '[A-DF][+-]?')
+      -- 'B plus', 'A minus'
+      WHEN regexp_full_match(key, '[A-DF](PLUS|MINUS)') THEN left(key, 1) || CASE WHEN ends_with(key, 'PLUS') THEN '+' ELSE '-' END ELSE key END AS key FROM written),
     read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
     scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= ${MOST_POINTS} AND count(points) = 0 AS points_scale FROM read),
     kind AS (SELECT read.*, mark IS NULL AND percents AND (number = 0 OR number > ${MOST_POINTS} AND number <= 110) AS is_percent,

@@ -241,6 +241,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El apellido bajo el encabezado del apellido, en todos los archivos.',
     fix: 'Revise {header}. Si contiene nombres de pila, intercambie los dos encabezados en la fila de encabezados y suba el archivo de nuevo. Si no, los otros archivos están mal.',
   },
+  'transcripts.no-grade-no-credit': {
+    problem:
+      'La fila no tiene calificación final ni créditos obtenidos. Se conserva como curso sin terminar y no cuenta en ningún promedio ni crédito.',
+    allowed: 'Una calificación y créditos cuando el curso ha terminado.',
+    fix: 'No hay nada que hacer si el curso está en progreso. Si no, complete su calificación y sus créditos y vuelva a subir el archivo.',
+  },
   'transcripts.credit-without-grade': {
     problem: 'La fila tiene crédito obtenido y ninguna calificación final.',
     allowed: 'Una calificación dondequiera que se obtuvo crédito; P o CR si no hay letra.',

@@ -52,6 +52,12 @@ const catalog = (headers: string, cells: readonly string[], years: readonly numb
     context(years),
   );
 
+it('credit that was not earned, by a column with yes and no, but for failing grades', async () => {
+  const said = await transcript('Credit,Earned', ['0.5,Y', '0.5,N']);
+  expect(said).toEqual(["'Earned' has N in 1 row"]);
+  expect(await transcript('Credit,Earned', ['0.5,Y', '0.5,N'], 'F')).toEqual([]);
+});
+
 describe('students who left, by a column that is not read', () => {
   it.each([
     ['Active', ['Y', 'N', 'Y', 'N'], "'Active' has N in 2 rows"],

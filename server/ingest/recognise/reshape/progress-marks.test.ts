@@ -86,3 +86,12 @@ it.each(['F', 'NC', '45'])('a failed course (%s) needs no credit', async (mark) 
   expect(errors).toEqual([]);
   expect(kept).toEqual([`S1 ${mark} -`, 'S1 85 0.5']);
 });
+
+it('a course without grade and credit is kept with a warning', async () => {
+  const { kept, errors } = await read(course('S1,1010,English 9,A,0.5', 'S2,1020,English 10,,', 'S2,1030,Art,,0.5'));
+  expect(errors).toEqual([
+    ['transcripts.credit-without-grade', [4]],
+    ['transcripts.no-grade-no-credit', [3]],
+  ]);
+  expect(kept).toEqual(['S1 A 0.5', 'S2 - -']);
+});
