@@ -86,6 +86,19 @@ describe('of a workbook with a sheet for each of several tests that were chosen'
     expect({ rowsKept, verdict }).toEqual({ rowsKept: 12, verdict: 'success' });
   });
 
+  it('each is read by the headers of its own test, too', async () => {
+    const { rows, groups } = await kept([SAT, ACT], ['SAT', 'ACT']);
+    expect(rows).toEqual(['SAT 2023 450 - - -', 'ACT 2023 - 15 - -']);
+    expect(groups).toEqual([]);
+  });
+
+  it('one without a test in its name or its headers is named', async () => {
+    const plain = { name: 'Sheet4', lines: ['Student ID,Test Date,Math,Reading', ...students('10/7/2023,450,460')] };
+    const { rows, groups } = await kept([SAT, ACT, plain], ['SAT', 'ACT']);
+    expect(rows).toEqual(['SAT 2023 450 - - -', 'ACT 2023 - 15 - -']);
+    expect(groups.map(({ code }) => code)).toEqual(['file.sheets-unread']);
+  });
+
   it('those that were not chosen, and one of practice, are named', async () => {
     const sheets = [named('SAT', SAT), named('PSAT', SAT), named('ACT', ACT), named('AP', AP)];
     const { rows, groups } = await kept(sheets, ['SAT', 'ACT']);

@@ -19,12 +19,32 @@ export function sheetWords(dataset: Dataset, wanted: readonly string[]): SheetWo
     isTable: isTableOf(dataset, wordsOf, wantedOn),
     wantedIn: wantedOn,
     testOf: dataset.type === 'STUDENT_TEST_SCORES' ? (name) => oneTestIn(name, wanted) : () => null,
+    testOfHeaders: (headers) => testOfHeaders(headers, wordsOf, wanted),
     isOfAnyTest: (headers, sheets) => {
       const keys = headers.map(headerKey);
       const layout = dataset.layouts?.find((one) => isLayout(one, keys));
       return !layout || (layout.slots?.of === 'tests' && sheets.every((own) => hasSlots(layout, own)));
     },
   };
+}
+
+/** 'EBRW' is of the SAT alone and 'Composite' of the ACT; 'Math' and 'Reading' may be of either. */
+const OF_ONE_TEST = {
+  SAT: ['sat_ebrw', 'sat_total'],
+  ACT: ['act_composite', 'act_english', 'act_science'],
+} as const;
+
+function testOfHeaders(
+  headers: readonly string[],
+  wordsOf: SheetWords['wordsOf'],
+  wanted: readonly string[],
+): string | null {
+  const named = headers.map((header) => wordsOf(header).columns);
+  const tests = Object.entries(OF_ONE_TEST).filter(([, own]) =>
+    named.some((columns) => columns.length > 0 && columns.every((column) => own.some((one) => one === column))),
+  );
+  const [test] = tests.map(([name]) => name);
+  return tests.length === 1 && test !== undefined && wanted.includes(test) ? test : null;
 }
 
 /** Of a sheet with one exam a row a layout of tests side by side would leave every row out. */

@@ -24,6 +24,8 @@ export interface SheetWords {
   wantedIn: (name: string, headers: readonly string[]) => number;
   /** The one chosen test that the name of a sheet says. */
   testOf: (name: string) => string | null;
+  /** The one chosen test that some of these headers are of, and no other test. */
+  testOfHeaders: (headers: readonly string[]) => string | null;
   /** Whether rows below these headers are of whatever test their sheet names, each sheet with its own of them. */
   isOfAnyTest: (headers: readonly string[], sheets: readonly (readonly string[])[]) => boolean;
 }
@@ -64,7 +66,9 @@ export function chosenOf(filled: readonly Candidate[], words: SheetWords): Joine
 /** A sheet for each of several tests that were chosen, the best among them; null where it is not so. They share one table. */
 function sheetsOfTests(best: Candidate, others: readonly Candidate[], words: SheetWords): Joined[] | null {
   const named = others.flatMap((one) => {
-    const test = words.isApart(one.sheet.name) ? null : words.testOf(one.sheet.name);
+    const test = words.isApart(one.sheet.name)
+      ? null
+      : (words.testOf(one.sheet.name) ?? words.testOfHeaders(headersOf(one)));
     const isMeant = test !== null && (one === best || words.isTable(headersOf(one), headersOf(best)));
     return isMeant ? [{ one, test, headers: headersOf(one) }] : [];
   });
