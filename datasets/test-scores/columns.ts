@@ -124,7 +124,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     ambiguous: ['Date', 'Admin'],
   },
   section(SAT, 'sat_ebrw', 'SAT EBRW', SAT_EBRW_HEADERS),
-  section(SAT, 'sat_math', 'SAT Math', SAT_MATH_HEADERS, textsOf(MATH_HEADERS)),
+  section(SAT, 'sat_math', 'SAT Math', SAT_MATH_HEADERS, [...textsOf(MATH_HEADERS), 'M']),
   {
     name: 'sat_total',
     label: 'SAT total',

@@ -96,6 +96,14 @@ export const SAT_EBRW_HEADERS: Synonyms = [
       'SAT RW Score',
       'SAT ERW Score',
       'Reading and Writing Section Score',
+      'RW Section Score',
+      'RW Section',
+      'SAT RW Section Score',
+      'R&W Section Score',
+      'Reading/Writing Section Score',
+      'SAT Superscore EBRW',
+      'SAT Superscore ERW',
+      'SAT Superscore RW',
     ],
   },
 ];
@@ -113,6 +121,7 @@ export const SAT_MATH_HEADERS: Synonyms = [
       'Math Section',
       'SAT Math Section Score',
       'SAT Mathematics Score',
+      'SAT Superscore Math',
     ],
   },
 ];
@@ -130,6 +139,8 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
       'Total',
       'Combined Score',
       'Tot',
+      'SAT Superscore Total',
+      'SAT Superscore',
     ],
   },
 ];

@@ -301,3 +301,25 @@ it.each(['Grade', 'Unweighted Grade'])("reads percents with their sign under '%s
     ['2024', '95'],
   ]);
 });
+
+it.each([
+  ['Total Score,RW Section Score,Math Section Score', '1010,500,510'],
+  ['SAT Superscore Total,SAT Superscore EBRW,SAT Superscore Math', '1010,500,510'],
+  ['Total,RW,M', '1010,500,510'],
+])('reads the sections of the SAT under %s', async (headers, cells) => {
+  const rows = ['4101', '4102', '4103', '4104', '4105'].map((id) => `${id},Spring 2023,${cells}`);
+  const found = await read('STUDENT_TEST_SCORES', [`Student ID,Administration,${headers}`, ...rows], ['SAT']);
+  const kept = await storedRows(found, ['test_date', 'sat_total', 'sat_ebrw', 'sat_math']);
+  expect(kept[0]).toEqual(['2023-03-01', '1010', '500', '510']);
+  expect(kept).toHaveLength(5);
+});
+
+it.each(['Delayed', 'Cancelled', 'Withheld'])("an exam with '%s' has no score", async (text) => {
+  const found = await read(
+    'STUDENT_TEST_SCORES',
+    ['Student ID,AP Exam,Score,Year', `4101,Biology,${text},2023`],
+    ['AP'],
+  );
+  expect(found.groups.map(({ code }) => code)).toEqual(['tests.no-score']);
+  expect(await storedRows(found, ['numeric_score'])).toEqual([[null]]);
+});

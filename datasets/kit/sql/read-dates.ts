@@ -11,6 +11,12 @@ const MONTH_AND_YEAR = "['%B %Y', '%b %Y', '%b-%y', '%b-%Y', '%m/%Y', '%Y-%m']";
 const MONTH_IN_WORDS =
   "'(?i)^(?:[^0-9]*[^0-9a-z])?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?[.,]? +(20[0-9]{2})(?:[^0-9a-z][^0-9]*)?$'";
 
+/** The only number of the text is the year of a season, in which a window of tests lies: 'Spring 2023', 'Fall 2023 School Day'. */
+const SEASON_IN_WORDS =
+  "'(?i)^(?:[^0-9]*[^0-9a-z])?(spring|summer|fall|winter)[ ,]+(20[0-9]{2})(?:[^0-9a-z][^0-9]*)?$'";
+const SEASON = `lower(regexp_extract(text, ${SEASON_IN_WORDS}, 1))`;
+const YEAR_OF_SEASON = `CAST(regexp_extract(text, ${SEASON_IN_WORDS}, 2) AS INTEGER)`;
+
 /** First and second number of a date such as 3/4/06. */
 const SHORT_DATE = "'^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-][0-9]{2,4}$'";
 
@@ -32,7 +38,7 @@ const FIRST_OF_PROGRAMS = "DATE '1900-01-01'";
 /**
  * Dates by cell, in every form of docs/domain/files.md#dates. Day-first is read where a first number is above 12, and
  * for the whole column when no second number is. With
- * `partial` a month stands for its first day and a year for 1 May, the month of AP and IB.
+ * `partial` a month stands for its first day, a season for that of its usual month, and a year for 1 May, the month of AP and IB.
  */
 export function readDate(column: Column, partial: boolean): Reading {
   const table = readingTable(column);
@@ -107,6 +113,8 @@ function monthOrYear(): string {
     WHEN regexp_full_match(text, '[0-9]{2}') THEN make_date(2000 + CAST(text AS INTEGER), 5, 1)
     WHEN regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}') THEN try_strptime(text, '%m%Y')
     WHEN regexp_full_match(text, '20[0-9]{2}(0[1-9]|1[0-2])') THEN try_strptime(text, '%Y%m') END,
+    CASE ${SEASON} WHEN 'spring' THEN make_date(${YEAR_OF_SEASON}, 3, 1) WHEN 'summer' THEN make_date(${YEAR_OF_SEASON}, 6, 1)
+      WHEN 'winter' THEN make_date(${YEAR_OF_SEASON}, 12, 1) WHEN 'fall' THEN make_date(${YEAR_OF_SEASON}, 10, 1) END,
     try_strptime(plain, ${MONTH_AND_YEAR}),
     try_strptime(regexp_replace(text, ${MONTH_IN_WORDS}, '\\1 \\2'), '%b %Y')`;
 }
