@@ -47,6 +47,14 @@ export const PATHWAY_COLUMNS = defineColumns([
     ...COURSE_CODE,
     description: 'The code in the course catalog.',
     example: '8669',
+    // Programs of states name their courses by the code of the state alone.
+    synonyms: [
+      ...COURSE_CODE.synonyms,
+      {
+        General: ['State Course Code', 'State Course Number'],
+        'Texas TSDS': ['PEIMS Code', 'PEIMS Service ID', 'Service ID'],
+      },
+    ],
   },
   {
     ...COURSE_TITLE,

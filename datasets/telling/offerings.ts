@@ -73,7 +73,11 @@ export function tellingOfOfferings(years: readonly number[]): readonly TellingCo
       says: before(last),
     },
     // A lone year may be the one in which the school year starts.
-    { headers: /^(last|final)((school)?year)?(offered|taught|active)$/, says: before(last - 1) },
+    {
+      headers:
+        /^(last|final)((school)?(year|yr))?(offered|taught|active)$|^(last|final|ending|inactive|expiration|retire(d|ment)|discontinued|effectiveend)(school)?(year|yr)$|^(year|yr)(ended|inactivated|discontinued|retired|deactivated)$/,
+      says: before(last - 1),
+    },
     {
       headers: new RegExp(
         `^(course)?(offered|active|available|taught)?(in|for)?(${years.flatMap(namesOf).join('|')})(offered)?$`,

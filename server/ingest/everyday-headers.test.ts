@@ -323,3 +323,23 @@ it.each(['Delayed', 'Cancelled', 'Withheld'])("an exam with '%s' has no score", 
   expect(found.groups.map(({ code }) => code)).toEqual(['tests.no-score']);
   expect(await storedRows(found, ['numeric_score'])).toEqual([[null]]);
 });
+
+it('knows courses of a pathway by the code of the state, where there is no other', async () => {
+  const header = 'Career Cluster,Program of Study,PEIMS Code,Course Name,Level';
+  const rows = ['13020200,Medical Terminology,Level 1', '13020400,Anatomy,Level 3'];
+  const found = await read('CTE_PATHWAY_CATALOG', [header, ...rows.map((row) => `Health Science,Nursing,${row}`)]);
+  expect(await storedRows(found, ['course_code'])).toEqual([['13020200'], ['13020400']]);
+  const both = await read('CTE_PATHWAY_CATALOG', [
+    `${header},Course Number`,
+    `Health Science,Nursing,13020200,Terms,Level 1,8001`,
+  ]);
+  expect(await storedRows(both, ['course_code'])).toEqual([['8001']]);
+});
+
+it('knows why students left under Lv Rsn', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Student ID,School Year,Grade Level,Ent Dt,Lv Dt,Lv Rsn',
+    '4101,2023-24,12,20230815,20240110,Moved out of state',
+  ]);
+  expect(await storedRows(found, ['exit_date', 'exit_reason'])).toEqual([['2024-01-10', 'transferred out']]);
+});

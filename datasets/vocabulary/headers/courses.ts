@@ -71,6 +71,7 @@ export const SUBJECT_AREA_HEADERS: Synonyms = [
   { General: ['Subject area / department', 'Subject Area', 'Subject'], OneRoster: ['subjects'] },
   {
     General: ['Department', 'Dept'],
+    Aeries: ['CRS.DC'],
     PowerSchool: ['sched_department'],
     'Ed-Fi': ['AcademicSubject', 'academicSubjects'],
   },

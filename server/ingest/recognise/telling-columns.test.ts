@@ -273,6 +273,7 @@ describe('courses that are not offered', () => {
       "'Inactive Date' has 06/30/2018 in 1 row and 6/30/19 in 1 row",
     ],
     ['Last Year Offered', ['2023-24', '2020-21', '2023'], "'Last Year Offered' has 2020-21 in 1 row"],
+    ['Last Year', ['', '2021', '2024'], "'Last Year' has 2021 in 1 row"],
   ])('are named: %s %j', async (header, cells, expected) => {
     expect(await catalog(header, cells)).toEqual([expected]);
   });
