@@ -25,6 +25,11 @@ const ATTEMPTED = [
   ...creditOf('', '(?:att|attempted|pot|potential|possible)'),
 ];
 
+const COURSE = '(?:course|crs|class)';
+/** Where each term has a course of its own: 'Fall Course No', 'Fall Course', 'Spring Course No'. */
+const CODES = [new RegExp(`^${TERM}${OF_TERM}${COURSE}(?:no|number|num|nbr|code|cd|id)$`)];
+const TITLES = [new RegExp(`^${TERM}${OF_TERM}${COURSE}(?:title|name|desc|description)?$`)];
+
 const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const ORDINALS: Readonly<Record<string, string>> = {
@@ -58,6 +63,8 @@ export const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
       final_grade: { from: [...MARKS, BARE] },
       credits_earned: { from: CREDITS },
       credits_attempted: { from: ATTEMPTED },
+      course_code: { from: CODES },
+      course_title: { from: TITLES },
       term: { from: [...MARKS, BARE], read: (_text, slot) => literal(termOf(slot)) },
     },
     filledBy: ['final_grade', 'credits_earned'],

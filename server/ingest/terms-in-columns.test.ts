@@ -43,6 +43,27 @@ describe('a grade and a credit for each term in columns of their own', () => {
     expect(kept).toEqual(['S1 A 0.5 -', 'S1 C 0.5 -', 'S2 B 0.5 -']);
   });
 
+  it.each([
+    [',,Fall,,,,Spring,,,', 'Course No,Course,Grade,Credit,Course No,Course,Grade,Credit'],
+    ['', 'Fall Course No,Fall Course,Fall Grade,Fall Credit,Spring Course No,Spring Course,Spring Grade,Spring Credit'],
+    [',,Semester 1,,,,Semester 2,,,', 'Course ID,Course Title,Mark,Cr,Course ID,Course Title,Mark,Cr'],
+  ])("with a course of its own for each term: '%s' over '%s'", async (above, headers) => {
+    const path = join(temporaryFolder(), 'file.csv');
+    const lines = [
+      above,
+      `Student ID,School Year,${headers}`,
+      '410200,2022-23,1010,English 9,A,0.5,1020,World Lit,F,0',
+    ];
+    writeFileSync(path, `${lines.filter(Boolean).join('\n')}\n`);
+    const result = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
+    const kept = await storedRows(result, ['course_code', 'course_title', 'final_grade', 'credits_earned']);
+    expect(kept).toEqual([
+      ['1010', 'English 9', 'A', '0.5'],
+      ['1020', 'World Lit', 'F', '0.0'],
+    ]);
+    expect(result.verdict).toBe('success');
+  });
+
   it('tells the credits earned from those attempted', async () => {
     const headers = 'S1 Credit,S1 Credit Earned,S1 Grade,S1 Credit Attempted';
     expect((await read(headers, [`${ROW}9,0,F,0.5`])).kept).toEqual(['S1 F 0.0 0.5']);

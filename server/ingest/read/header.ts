@@ -89,7 +89,10 @@ export function findHeaderLines(
       if (joined > best.score) best = { row: lower, cells, score: joined, isJoined: true };
     }
   }
-  return rows.slice(Math.max(0, best.row - LINES_ABOVE), best.row).reduce(underOtherTests, best);
+  return underTerms(
+    rows.slice(Math.max(0, best.row - LINES_ABOVE), best.row).reduce(underOtherTests, best),
+    rows[best.row - 1],
+  );
 }
 
 /** Groups stand there, and in another line the sitting of each. */
@@ -109,6 +112,29 @@ function underOtherTests(header: Header, above: readonly string[]): Header {
     return isMeant && text.trim() && !text.startsWith(group) ? `${group} ${text.trim()}` : text;
   });
   return { ...header, cells: joined, isJoined: true };
+}
+
+const TERM =
+  /^(fall|autumn|winter|spring|summer)( (sem(ester)?|term))?$|^(s|sem(ester)?|t|tri(mester)?|q|qtr|quarter) ?[1-4]$|^(1st|2nd|3rd|first|second|third) (sem(ester)?|tri(mester)?)$/i;
+const GRADE = /(grade|grd|mark|mk)$/i;
+const CREDIT = /^(credits?|cr|crs?|units?)\b|credits?$/i;
+
+/** Courses of each term side by side: the second 'Course', 'Grade' and 'Credit' below 'Fall' and 'Spring' are of the spring. */
+function underTerms(header: Header, above: readonly string[] = []): Header {
+  const groups = above.map((text) => text.trim()).filter(Boolean);
+  if (groups.filter((text) => TERM.test(text)).length < 2) return header;
+  const plain = header.cells.map((text) => text.trim());
+  const isTwice = (text: string) => text !== '' && plain.indexOf(text) !== plain.lastIndexOf(text);
+  const twice = plain.filter(isTwice);
+  if (!twice.some((text) => GRADE.test(text)) || !twice.some((text) => CREDIT.test(text))) return header;
+  let group = '';
+  const cells = plain.map((text, index) => {
+    group = above[index]?.trim() || group;
+    return isTwice(text) && TERM.test(group) ? `${group} ${text}` : text;
+  });
+  return new Set(cells.filter(Boolean)).size === cells.filter(Boolean).length
+    ? { ...header, cells, isJoined: true }
+    : header;
 }
 
 /** A merged cell above stands for the columns below it: its text is in the first of them. */
