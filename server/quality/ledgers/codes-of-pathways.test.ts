@@ -13,19 +13,21 @@ import { type CurrentFile, withLacks } from './inputs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'codes-of-pathways-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const SCHOOLS = ['s1', 's2'];
 type Listed = readonly [school: string | null, title: string | null];
 const text = (value: string | null) => (value === null ? 'NULL::VARCHAR' : `'${value}'`);
 
 /** Titles of the course at two schools, by their catalogs or by their transcripts alone. */
 interface Taught {
   titles: readonly [one: string, two: string];
-  isInCatalog?: boolean;
+  /** Schools that have a catalog. */
+  catalogs?: readonly string[];
   /** Whether the files say that it is CTE. */
   saysCte?: boolean;
 }
 
 /** Whether the course of each school is CTE, and how many courses and units of the pathway its student has, by its titles and the pathway's rows. */
-async function figuresOf({ titles, isInCatalog = true, saysCte = false }: Taught, listed: readonly Listed[]) {
+async function figuresOf({ titles, catalogs = SCHOOLS, saysCte = false }: Taught, listed: readonly Listed[]) {
   const lake = await openLake([folder]);
   const run = mkdtempSync(join(folder, 'run-'));
   const files: CurrentFile[] = [];
@@ -37,22 +39,21 @@ async function figuresOf({ titles, isInCatalog = true, saysCte = false }: Taught
     );
     files.push({ fileId: path, run: 1, type, fileName: path, schoolIds: new Set(), path });
   };
-  const schools = ['s1', 's2'];
   await add(
     'STUDENT_ROSTER',
-    schools.map(
+    SCHOOLS.map(
       (school) =>
         `SELECT '${school}' AS school_id, 'of ${school}' AS student_id, year::INTEGER AS school_year, (year - 2012)::INTEGER AS grade_level FROM range(2021, 2025) AS years(year)`,
     ),
     'NULL AS status',
   );
-  const titled = schools.map(
+  const titled = SCHOOLS.map(
     (school, at) => `SELECT '${school}' AS school_id, ${text(titles[at] ?? null)} AS course_title`,
   );
-  if (isInCatalog)
+  if (catalogs.length > 0)
     await add(
       'COURSE_CATALOG',
-      titled,
+      titled.filter((_, at) => catalogs.includes(SCHOOLS[at] ?? '')),
       `'0503' AS course_code, 2024 AS school_year, 'Other' AS subject, ${saysCte} AS cte`,
     );
   await add(
@@ -65,7 +66,7 @@ async function figuresOf({ titles, isInCatalog = true, saysCte = false }: Taught
     titled,
     `'of ' || school_id AS student_id, 2024 AS school_year, '0503' AS course_code, 1.0 AS credits_earned, 4.0 AS points, ${saysCte} AS is_cte`,
   );
-  const audit = { yearEnding: 2024, schools: schools.map((id) => ({ id, name: id })) };
+  const audit = { yearEnding: 2024, schools: SCHOOLS.map((id) => ({ id, name: id })) };
   await buildLedgers(lake, audit, await withLacks(lake, files));
   await countOpportunity(lake, FindingsSettings.parse({}));
   const found = await lake.rows<{ cte_rows: number; pathway_courses: number; field_units: number }>(
@@ -116,20 +117,25 @@ describe('a course with the code of a pathway of another school', () => {
   });
 
   it('is none of the pathway where only transcripts have its title', async () => {
-    const found = await figuresOf({ titles: ['Sheet Metal', 'Art I'], isInCatalog: false }, [['s1', 'Sheet Metal']]);
+    const found = await figuresOf({ titles: ['Sheet Metal', 'Art I'], catalogs: [] }, [['s1', 'Sheet Metal']]);
     expect(found).toEqual([
       { cte_rows: 1, pathway_courses: 1, field_units: 1 },
       { cte_rows: 0, pathway_courses: 0, field_units: 0 },
     ]);
   });
 
-  it.each([true, false])(
-    'has no units in the field of the pathway, even if it is CTE (in a catalog: %s)',
-    async (isInCatalog) => {
-      const found = await figuresOf({ titles: ['Sheet Metal', 'Art I'], isInCatalog, saysCte: true }, [
+  it.each([{ catalogs: SCHOOLS }, { catalogs: [] }])(
+    'has no units in the field of the pathway, even if it is CTE (catalogs: $catalogs)',
+    async ({ catalogs }) => {
+      const found = await figuresOf({ titles: ['Sheet Metal', 'Art I'], catalogs, saysCte: true }, [
         ['s1', 'Sheet Metal'],
       ]);
       expect(found.map(({ field_units }) => field_units)).toEqual([1, 0]);
     },
   );
+
+  it('is one of the pathway where its own school lists it, and only another school has a catalog', async () => {
+    const found = await figuresOf({ titles: ['Art I', 'Sheet Metal'], catalogs: ['s1'] }, [['s2', 'Sheet Metal']]);
+    expect(found.map(({ pathway_courses }) => pathway_courses)).toEqual([0, 1]);
+  });
 });

@@ -15,11 +15,13 @@ CREATE TABLE outside_pathway AS
   WITH unlisted AS (
     SELECT taken.ref, bool_and(is_far_title(taken.title, taken.title_key, theirs.course_title, title_key(theirs.course_title))) AS is_far
     FROM course_taken AS taken JOIN cte_row AS theirs USING (course_code)
-    WHERE NOT taken.is_in_catalog AND taken.title_key <> '' AND title_key(theirs.course_title) <> '' GROUP BY taken.ref)
+    WHERE NOT taken.is_in_catalog AND taken.title_key <> '' AND title_key(theirs.course_title) <> '' GROUP BY taken.ref),
+  unlike AS (
+    SELECT ref FROM unlisted WHERE is_far UNION ALL SELECT ref FROM course_taken SEMI JOIN unlike_pathway USING (course_code, title_key))
   SELECT ref FROM foreign_course
-  UNION SELECT ref FROM course_taken SEMI JOIN unlike_pathway USING (course_code, title_key)
   UNION
-  SELECT ref FROM course_taken AS taken SEMI JOIN (FROM unlisted WHERE is_far) AS unlisted USING (ref)
+  SELECT ref FROM course_taken AS taken SEMI JOIN unlike USING (ref)
+  -- A school may have its pathways without a catalog, and the title is then that of another school.
   ANTI JOIN pathway_course AS listed
     ON listed.course_code = taken.course_code AND (listed.school_id IS NULL OR listed.school_id = taken.school_id);
 
