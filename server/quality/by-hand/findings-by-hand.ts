@@ -5,7 +5,7 @@ import { kindsOfCourses, type Taken } from './kinds-of-courses.ts';
 import { type Mark, onOneLevel } from './marks.ts';
 import { sum, YEARS } from './rows.ts';
 import type { Student } from './school-class.ts';
-import { actOf, type Score, satOf } from './scores.ts';
+import { actOf, type Score, satOf, strangerOf } from './scores.ts';
 
 /** What one student comes to in one measure; `asked` null: not asked, but may be. */
 export interface Standing {
@@ -60,9 +60,7 @@ export function findingsByHand(mine: ByHand, audit: LedgerAudit) {
 
 /** How many ids of scores without a student may be one of the school, or of any, and would make each measure true. */
 export function floatingByHand(mine: ByHand, school: string): Record<string, number> {
-  const personOf = ({ student_id, last_name, first_name, birth_date }: Score) =>
-    student_id ?? [last_name, first_name, birth_date].filter((word) => word !== null).join(' ');
-  const ids = [...Map.groupBy(mine.strays, (row) => `${row.test_type} ${personOf(row)}`).values()].filter(
+  const ids = [...Map.groupBy(mine.strays, (row) => `${row.test_type} ${strangerOf(row)}`).values()].filter(
     (rows) =>
       school === 'all' ||
       rows.some((row) => row.school_id === school || (row.school_id === null && row.school === null)),

@@ -6,17 +6,18 @@ export interface Transferred {
   says: string | null;
 }
 
-/** Subjects that the titles of the made-up districts name; 'AP 3' and 'Honors 4' name none. */
+/** Subjects that the titles of the made-up districts name; 'Honors 4' names none. */
 const NAMED: readonly (readonly [word: string, subject: string])[] = [
   ['algebra', 'Mathematics'],
   ['math', 'Mathematics'],
-  ['english', 'English Language Arts'],
+  ['literature', 'English Language Arts'],
   ['biology', 'Science'],
   ['chem', 'Science'],
   ['physics', 'Science'],
   ['gov', 'Social Studies'],
   ['spanish', 'World Languages'],
   ['welding', 'Career and Technical Education'],
+  ['painting', 'Visual and Performing Arts'],
   ['art', 'Visual and Performing Arts'],
 ];
 const wordsOf = (title: string) =>

@@ -63,13 +63,18 @@ function worth(row: ScoreRow): number {
   return numeric_score ?? sat_total ?? sat ?? act_composite ?? act ?? act_superscore ?? -1;
 }
 
+/** Somebody who is not on the roster: the ID, else the name as it is compared with the date of birth. */
+export const strangerOf = ({ student_id, last_name, first_name, birth_date }: Score): string =>
+  student_id ??
+  [last_name && nameKey(last_name), first_name && nameKey(first_name), birth_date]
+    .filter((word) => word !== null)
+    .join(' ');
+
 /** One row a student, test, exam and administration (docs/domain/scores.md#one-score); AP sub-scores are parts of another exam. */
 export function distinctOf(scores: readonly Score[]): Score[] {
   const whole = scores.filter(({ test_type, is_counted }) => test_type !== 'AP' || is_counted !== false);
-  const strangerOf = ({ student_id, last_name, first_name, birth_date }: Score) =>
-    `nobody ${student_id ?? [last_name, first_name, birth_date].filter((word) => word !== null).join(' ')}`;
   const groups = Map.groupBy(whole, (score) =>
-    JSON.stringify([score.student ?? strangerOf(score), score.test_type, score.exam, score.administration]),
+    JSON.stringify([score.student ?? `nobody ${strangerOf(score)}`, score.test_type, score.exam, score.administration]),
   );
   return [...groups.values()].flatMap(
     (same) =>

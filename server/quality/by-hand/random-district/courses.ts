@@ -10,7 +10,7 @@ const CODES = [
   ...['02052', '02072', '02056', '02110', '02121', '03051', '03101', '03151', '04101', '04051', '24052'],
   ...['24103', '24345', '24375', '0610', '11051', '1201', '13207', '01001G1.0011', '2-056', 'x'],
 ];
-const TITLES = ['Algebra', 'Biology', 'AP Chem', "Gov't", 'Español', 'Honors Art', 'Pre-AP World', 'IB Physics HL'];
+const TITLES = ['Algebra', 'Biology', 'AP Chem', "Gov't", 'Céramique', 'Honors Art', 'Pre-AP World', 'IB Physics HL'];
 const LEVELS = ['AP', 'IB', 'honors', 'general', 'general', 'general'];
 
 /** A course of the district: its code and title, and what most of its catalogs say of it. */
@@ -25,7 +25,7 @@ export interface Course {
 
 /** The core courses of a usual program, so that some students meet a course of study. */
 const USUAL: readonly Course[] = [
-  ['E', 'English', 'English Language Arts', '0100'],
+  ['E', 'Literature', 'English Language Arts', '0100'],
   ['M', 'Math', 'Mathematics', ''],
   ['S', 'Lab', 'Science', ''],
   ['H', 'Studies', 'Social Studies', ''],

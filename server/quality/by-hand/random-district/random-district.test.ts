@@ -9,7 +9,7 @@ import { randomDistrict } from './random-district.ts';
 import { writeDistrict } from './write-district.ts';
 
 /** `npm run soak` tries 200, from another seed each time. */
-const DISTRICTS = Number(process.env.PORTAL_TEST_DISTRICTS ?? 10);
+const DISTRICTS = Number(process.env.PORTAL_TEST_DISTRICTS ?? 8);
 const FIRST = Number(process.env.PORTAL_TEST_SEED ?? 1);
 
 test(`both counts of ${DISTRICTS} districts from seed ${FIRST} (PORTAL_TEST_SEED) are the same`, {

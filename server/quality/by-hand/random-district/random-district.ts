@@ -55,11 +55,11 @@ function idsOf(chance: Chance): IdOf {
     if (chance.oneIn(wrong)) return { student_id: `W${person.number}`, other_student_id: null };
     const written = {
       local: person.id,
-      state: person.state ?? person.id,
+      state: person.state,
       bare: person.id.replace(/^0+/, ''),
       beside: `B${person.number}`,
     }[kind];
-    return { student_id: written, other_student_id: kind === 'beside' ? person.id : null };
+    return written === null ? null : { student_id: written, other_student_id: kind === 'beside' ? person.id : null };
   };
 }
 

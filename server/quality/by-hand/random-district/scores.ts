@@ -47,7 +47,6 @@ function sitting(chance: Chance, test: Test): Row {
   const year = chance.between(2020, 2025);
   const day = `${year}-0${chance.between(1, 9)}-11`;
   const act = () => chance.maybe(8, chance.between(1, 36));
-  const area = chance.maybe(9, chance.of(AREAS));
   const common = { test_type: test, is_counted: chance.maybe(3, true) };
   if (test === 'SAT') {
     const [ebrw, math] = [chance.between(20, 80) * 10, chance.between(20, 80) * 10];
@@ -75,12 +74,12 @@ function sitting(chance: Chance, test: Test): Row {
       act_superscore: chance.oneIn(8) ? chance.between(1, 36) : null,
     };
   }
-  const exam = `${test} ${chance.below(4)}`;
+  const which = chance.below(4);
   return {
     ...common,
-    exam: chance.maybe(25, exam),
+    exam: chance.maybe(25, `${test} ${which}`),
     administration: chance.maybe(20, String(year)),
-    subject: area,
+    subject: AREAS[which] ?? null,
     numeric_score: chance.maybe(9, chance.between(1, test === 'AP' ? 5 : 7)),
     is_counted: chance.oneIn(12) ? false : chance.maybe(3, true),
   };

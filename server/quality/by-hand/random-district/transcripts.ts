@@ -6,7 +6,10 @@ import { onePerKey, type Person } from './people.ts';
 /** How the rows of a file write a student's ID. */
 export type IdOf = (person: Person) => Pick<Row, 'student_id' | 'other_student_id'> | null;
 
-const FOREIGN = ['Algebra I', 'AP 3', 'Art HL', 'Transfer Elective', 'Spanish I', 'Honors 4', 'Welding I', '101'];
+/** Titles of courses from elsewhere, and a code that no catalog has. Alike are only those with a word in common. */
+const FOREIGN = ['Algebra I', 'Painting HL', 'Transfer Elective', 'Spanish I', 'Honors 4', 'Welding I', '101'];
+const UNLISTED = [...FOREIGN, 'AP 3', 'IB', 'Pre-IB', 'Physics HL', 'Accelerated Music'];
+const NOWHERE = 'ZZ9';
 const LEVELS = ['AP', 'IB', 'honors', 'general'];
 /** Local credits of a year at each school of a district. */
 const UNITS = [1, 1, 5, 10];
@@ -76,6 +79,7 @@ function marksOf(chance: Chance, { year, school, units }: Taking, course: Course
   const levels = chance.oneIn(10) ? [usual, chance.of(kinds)] : [usual];
   const creditLevel = chance.below(levels.length + 1);
   const isForeign = chance.oneIn(25);
+  const foreignCode = chance.of(['C01', 'E1', NOWHERE]);
   return levels.flatMap((kind, at) => {
     const [level = 5, terms = []] = kind ?? [];
     const share = units / terms.length;
@@ -92,9 +96,11 @@ function marksOf(chance: Chance, { year, school, units }: Taking, course: Course
           term: chance.oneIn(25) ? chance.of([null, 'F1', term.toLowerCase()]) : term,
           course_code: chance.maybe(
             80,
-            isForeign ? chance.of(['C01', 'E1', 'ZZ9']) : chance.oneIn(9) ? course.code.toLowerCase() : course.code,
+            isForeign ? foreignCode : chance.oneIn(9) ? course.code.toLowerCase() : course.code,
           ),
-          course_title: isForeign ? chance.of(FOREIGN) : chance.maybe(9, chance.oneIn(30) ? course.code : course.title),
+          course_title: isForeign
+            ? chance.of(foreignCode === NOWHERE ? UNLISTED : FOREIGN)
+            : chance.maybe(9, chance.oneIn(30) ? course.code : course.title),
           subject: chance.oneIn(10) ? chance.maybe(3, course.subject) : null,
           credits_attempted: chance.maybe(6, share),
           credits_earned: chance.maybe(20, chance.oneIn(15) ? share / 2 : earned),
