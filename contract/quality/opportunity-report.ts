@@ -29,12 +29,16 @@ const Answered = z.object({
   schools: z.array(z.object({ name: z.string(), all: ReportFigures })),
 });
 
+/** Without counts of students where all of them are hidden: that none of them has a gender would say how many they are. */
+const Basis = MeasureAnswer.shape.basis.partial({ unknown: true, left_out: true, uncertain: true, floating: true });
+
 const INSIDE = { all: true, groups: true } as const;
-export const ReportMeasure = MeasureAnswer.omit(INSIDE).extend(Answered.shape);
+const Reported = Answered.extend({ basis: Basis });
+export const ReportMeasure = MeasureAnswer.omit(INSIDE).extend(Reported.shape);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
 
 /** Own requirements of the district. */
-export const ReportOwnMeasure = OwnMeasureAnswer.omit(INSIDE).extend(Answered.shape);
+export const ReportOwnMeasure = OwnMeasureAnswer.omit(INSIDE).extend(Reported.shape);
 export type ReportOwnMeasure = z.infer<typeof ReportOwnMeasure>;
 
 export const OpportunityReport = Version.extend({

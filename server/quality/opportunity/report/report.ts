@@ -5,7 +5,7 @@ import type { Measure } from '../define-measure.ts';
 import { MEASURES } from '../measures.ts';
 import { ownMeasures } from '../own-measures.ts';
 import type { ReadScopes } from './read-scopes.ts';
-import { withheld, withholdSmall } from './withhold.ts';
+import { withheld, withheldBasis, withholdSmall } from './withhold.ts';
 
 /** All findings of the scopes as one document, with small groups and what they would follow from left out. */
 export function reportOf({ scopes, names, language, ...about }: ReadScopes): OpportunityReport {
@@ -18,10 +18,10 @@ export function reportOf({ scopes, names, language, ...about }: ReadScopes): Opp
     })),
   });
   const { settings } = whole.stored;
-  const whatIs = <Id extends string>(measure: Measure<Id>) => ({
-    ...answerOf({ ...about, names, language, stored: whole.stored }, measure),
-    ...answered(measure),
-  });
+  const whatIs = <Id extends string>(measure: Measure<Id>) => {
+    const answer = answerOf({ ...about, names, language, stored: whole.stored }, measure);
+    return { ...answer, basis: withheldBasis(answer), ...answered(measure) };
+  };
   return {
     ...about,
     settings,

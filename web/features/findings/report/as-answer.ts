@@ -17,9 +17,16 @@ export const groupOf = (of: ReportGroup): GroupFigures =>
       }
     : of;
 
+/** Of missing data, where all students are hidden. */
+const NO_COUNTS: Omit<MeasureAnswer['basis'], 'files' | 'version'> = {
+  unknown: { gender: 0, race: 0, disability: 0, english_learner: 0, low_income: 0 },
+  ...{ left_out: 0, uncertain: 0, floating: 0 },
+};
+
 /** A measure of the report as the page knows it; what is hidden has no numbers. */
 export const measureOf = (of: ReportMeasure): MeasureAnswer => ({
   ...of,
+  basis: { ...NO_COUNTS, ...of.basis },
   all: figuresOf(of.all),
   groups: of.groups.map(groupOf),
 });
