@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#datasets/words/language.ts';
 import { Html, html } from '#server/platform/html/html.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
-import { STYLE } from './style.ts';
+import { FONT_PATH, STYLE } from './style.ts';
 
 /** A whole page in the frame of the portal: brand bar and one narrow column. */
 export const page = (language: Language, title: string, body: Html): string =>
@@ -15,6 +15,7 @@ export const page = (language: Language, title: string, body: Html): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${SIGN_IN[language].product}</title>
+<link rel="preload" href="${FONT_PATH}" as="font" type="font/woff2" crossorigin>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
