@@ -1,10 +1,11 @@
 import { spoken } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { form, plural } from './plural.ts';
 
 export const overview = spoken('overview', {
   title: 'Data overview',
   where: (district: string, year: number) => `${district}, class of ${year}.`,
-  answer: (complete: number, all: number) => `${complete} of ${all} data categories are complete.`,
+  answer: (complete: number, all: number) =>
+    `${complete} of ${all} data categories ${form(complete, 'is', 'are')} complete.`,
   upload: {
     title: 'Upload Data',
     body: 'Six data categories, from every participating school. You can stop and come back at any time.',

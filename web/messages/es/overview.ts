@@ -1,11 +1,12 @@
 import type { overview as english } from '../en/overview.ts';
 import type { Words } from '../spoken.ts';
-import { plural } from './plural.ts';
+import { form, plural } from './plural.ts';
 
 export const overview: Words<typeof english> = {
   title: 'Resumen de datos',
   where: (district, year) => `${district}, generación ${year}.`,
-  answer: (complete, all) => `${complete} de ${all} categorías de datos están completas.`,
+  answer: (complete, all) =>
+    `${complete} de ${all} categorías de datos ${form(complete, 'está completa', 'están completas')}.`,
   upload: {
     title: 'Subir datos',
     body: 'Seis categorías de datos, de cada escuela participante. Puede parar y volver en cualquier momento.',

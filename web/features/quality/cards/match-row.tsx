@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { formatNumber, formatPercent } from '#web/app/format.ts';
+import { formatPercent } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
@@ -58,7 +58,7 @@ function noteOf(share: MatchShare, answer: Matching): string | null {
   const count = countOf(share, answer);
   if (count === undefined) return null;
   const left = count.total - count.matched;
-  return left === 0 ? words.allMatched : words.notMatched[share](formatNumber(left), formatNumber(count.total));
+  return left === 0 ? words.allMatched : words.notMatched[share](left, count.total);
 }
 
 /** 'CTE Pathways: not uploaded', where that is why there is no share. */

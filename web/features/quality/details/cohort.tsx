@@ -94,14 +94,14 @@ function Lead({ steps }: { steps: Steps }) {
   const all = steps[0]?.remaining ?? 0;
   const leftOut = all - (steps.at(-1)?.remaining ?? 0);
   const fixable = steps.filter(({ key }) => FIXABLE.has(key)).reduce((sum, { left_out }) => sum + left_out, 0);
-  if (leftOut === 0) return <Typography>{words.leadNone(formatNumber(all))}</Typography>;
+  if (leftOut === 0) return <Typography>{words.leadNone(all)}</Typography>;
   return (
     <Typography sx={{ maxWidth: '68ch' }}>
-      {words.lead(formatNumber(leftOut), formatNumber(all))}
+      {words.lead(leftOut, all)}
       {fixable > 0 && (
         <>
           {' '}
-          <strong>{words.fixable(formatNumber(fixable))}</strong> {words.fixableWhy}
+          <strong>{words.fixable(fixable)}</strong> {words.fixableWhy}
         </>
       )}
     </Typography>

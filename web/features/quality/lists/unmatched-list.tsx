@@ -82,7 +82,7 @@ function Causes({ causes, byItem }: { causes: readonly UnmatchedCause[]; byItem:
           <li key={cause.words}>
             {byItem
               ? words.causeOfItems(cause.words, formatNumber(cause.items))
-              : words.cause(cause.words, formatNumber(cause.items), formatNumber(cause.rows))}
+              : words.cause(cause.words, cause.items, cause.rows)}
           </li>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import type { EquityRateName } from '#contract/quality/equity.ts';
 import type { CohortStep, UnmatchedKind } from '#contract/quality/lists.ts';
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const students = (count: number) => form(count, 'student', 'students');
 
@@ -66,7 +66,8 @@ export const qualityLists = spoken('qualityLists', {
     nothingSimilar: 'Nothing similar found',
     none: 'Everything is matched.',
     causes: 'Likely causes',
-    cause: (words: string, items: string, rows: string) => `${words}: ${items} different, ${rows} rows`,
+    cause: (words: string, items: number, rows: number) =>
+      `${words}: ${number(items)} different, ${plural(rows, 'row', 'rows')}`,
     causeOfItems: (words: string, items: string) => `${words}: ${items}`,
   },
 

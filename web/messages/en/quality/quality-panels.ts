@@ -1,5 +1,5 @@
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const students = (count: number) => form(count, 'student', 'students');
 const schools = (count: number) => form(count, 'school', 'schools');
@@ -121,11 +121,14 @@ export const qualityPanels = spoken('qualityPanels', {
     },
     /** What does not match, in words; `left` and `total` are formatted counts. */
     notMatched: {
-      students_matched_percentage: (left: string) => `${left} cohort students have no demographics`,
-      transcript_courses_matched_percentage: (left: string) => `${left} rows have a course that is not in a catalog`,
-      test_scores_matched_to_students_percentage: (left: string) =>
-        `${left} scores do not match a student on the roster`,
-      cte_courses_matched_percentage: (left: string, total: string) => `${left} of ${total} codes are not in a catalog`,
+      students_matched_percentage: (left: number) =>
+        `${plural(left, 'cohort student has', 'cohort students have')} no demographics`,
+      transcript_courses_matched_percentage: (left: number) =>
+        `${plural(left, 'row has', 'rows have')} a course that is not in a catalog`,
+      test_scores_matched_to_students_percentage: (left: number) =>
+        `${plural(left, 'score does', 'scores do')} not match a student on the roster`,
+      cte_courses_matched_percentage: (left: number, total: number) =>
+        `${number(left)} of ${number(total)} codes ${form(left, 'is', 'are')} not in a catalog`,
     },
     allMatched: 'All matched',
     nothingToMatch: 'Nothing to match yet',
@@ -176,10 +179,11 @@ export const qualityPanels = spoken('qualityPanels', {
 
   waterfall: {
     name: 'Cohort',
-    lead: (leftOut: string, all: string) =>
-      `${leftOut} of ${all} students are left out of the EOA cohort. Each student is counted once, at the first condition that applies.`,
-    leadNone: (all: string) => `All ${all} students are in the EOA cohort.`,
-    fixable: (count: string) => `${count} of them have missing years,`,
+    lead: (leftOut: number, all: number) =>
+      `${number(leftOut)} of ${number(all)} students ${form(leftOut, 'is', 'are')} left out of the EOA cohort. Each student is counted once, at the first condition that applies.`,
+    leadNone: (all: number) =>
+      form(all, 'The only student is in the EOA cohort.', `All ${number(all)} students are in the EOA cohort.`),
+    fixable: (count: number) => `${number(count)} of them ${form(count, 'has', 'have')} missing years,`,
     fixableWhy: 'which you can fix in your files.',
     left: (count: string) => `${count} left`,
     title: 'How the EOA cohort is made',

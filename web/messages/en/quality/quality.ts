@@ -67,7 +67,8 @@ export const quality = spoken('quality', {
     unreadableText: (file: string) =>
       `${file} was uploaded but could not be opened. Upload it again in a format that can be read.`,
     seeWhy: 'See why',
-    checked: (count: number) => `${files(count)} checked. They contain no rows for this card.`,
+    checked: (count: number) =>
+      `${files(count)} checked. ${form(count, 'It contains', 'They contain')} no rows for this card.`,
     seeFiles: 'See the files',
   },
 

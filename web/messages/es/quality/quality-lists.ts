@@ -1,6 +1,6 @@
 import type { qualityLists as english } from '../../en/quality/quality-lists.ts';
 import type { Words } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, plural } from '../plural.ts';
 
 const students = (count: number) => form(count, 'estudiante', 'estudiantes');
 
@@ -72,7 +72,8 @@ export const qualityLists: Words<typeof english> = {
     nothingSimilar: 'No se encontró nada parecido',
     none: 'Todo coincide.',
     causes: 'Qué hay detrás',
-    cause: (words, items, rows) => `${words}: ${items} distintos, ${rows} filas`,
+    cause: (words, items, rows) =>
+      `${words}: ${plural(items, 'distinto', 'distintos')}, ${plural(rows, 'fila', 'filas')}`,
     causeOfItems: (words, items) => `${words}: ${items}`,
   },
 

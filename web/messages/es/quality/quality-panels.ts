@@ -1,6 +1,6 @@
 import type { qualityPanels as english } from '../../en/quality/quality-panels.ts';
 import type { Words } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const students = (count: number) => form(count, 'estudiante', 'estudiantes');
 const schools = (count: number) => form(count, 'escuela', 'escuelas');
@@ -118,11 +118,14 @@ export const qualityPanels: Words<typeof english> = {
       cte_courses_matched_percentage: 'Cursos CTE con coincidencia',
     },
     notMatched: {
-      students_matched_percentage: (left) => `${left} estudiantes de la cohorte no tienen datos demográficos`,
-      transcript_courses_matched_percentage: (left) => `${left} filas tienen un curso que no está en un catálogo`,
+      students_matched_percentage: (left) =>
+        `${plural(left, 'estudiante de la cohorte no tiene', 'estudiantes de la cohorte no tienen')} datos demográficos`,
+      transcript_courses_matched_percentage: (left) =>
+        `${plural(left, 'fila tiene', 'filas tienen')} un curso que no está en un catálogo`,
       test_scores_matched_to_students_percentage: (left) =>
-        `${left} puntajes no corresponden a ningún estudiante de la lista`,
-      cte_courses_matched_percentage: (left, total) => `${left} de ${total} códigos no están en un catálogo`,
+        `${plural(left, 'puntaje no corresponde', 'puntajes no corresponden')} a ningún estudiante de la lista`,
+      cte_courses_matched_percentage: (left, total) =>
+        `${number(left)} de ${number(total)} códigos no ${form(left, 'está', 'están')} en un catálogo`,
     },
     allMatched: 'Todo coincide',
     nothingToMatch: 'Todavía no hay nada que comparar',
@@ -174,9 +177,14 @@ export const qualityPanels: Words<typeof english> = {
   waterfall: {
     name: 'Cohorte',
     lead: (leftOut, all) =>
-      `${leftOut} de ${all} estudiantes quedan fuera de la cohorte EOA. Cada estudiante se cuenta una vez, en la primera condición que se aplica.`,
-    leadNone: (all) => `Los ${all} estudiantes están en la cohorte EOA.`,
-    fixable: (count) => `A ${count} de ellos les faltan años,`,
+      `${number(leftOut)} de ${number(all)} estudiantes ${form(leftOut, 'queda', 'quedan')} fuera de la cohorte EOA. Cada estudiante se cuenta una vez, en la primera condición que se aplica.`,
+    leadNone: (all) =>
+      form(
+        all,
+        'El único estudiante está en la cohorte EOA.',
+        `Los ${number(all)} estudiantes están en la cohorte EOA.`,
+      ),
+    fixable: (count) => `A ${number(count)} de ellos ${form(count, 'le', 'les')} faltan años,`,
     fixableWhy: 'que usted puede corregir en sus archivos.',
     left: (count) => `quedan ${count}`,
     title: 'Cómo se forma la cohorte EOA',

@@ -61,7 +61,8 @@ export const quality: Words<typeof english> = {
     unreadableText: (file) =>
       `${file} se subió, pero no se pudo abrir. Súbalo de nuevo en un formato que se pueda leer.`,
     seeWhy: 'Ver por qué',
-    checked: (count) => `${files(count)} revisados. No contienen filas para esta tarjeta.`,
+    checked: (count) =>
+      `${files(count)} ${form(count, 'revisado. No contiene', 'revisados. No contienen')} filas para esta tarjeta.`,
     seeFiles: 'Ver los archivos',
   },
 
