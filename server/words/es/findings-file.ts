@@ -45,7 +45,7 @@ export const FINDINGS_FILE_ES: FindingsFileWords = {
   about: {
     version: 'Versión de los números',
     computed: 'Calculado',
-    settings: 'Ajustes vigentes',
+    settings: 'Configuración vigente',
     files: 'Archivos',
     hash: 'SHA-256',
     hidden:
@@ -54,8 +54,8 @@ export const FINDINGS_FILE_ES: FindingsFileWords = {
     never: 'Aún no se ha calculado',
   },
   settings: {
-    cuts: (ap, ib) => `Los exámenes AP cuentan desde una puntuación de ${ap}; los IB, desde ${ib}.`,
-    everLearner: 'Quien fue estudiante de inglés en cualquier año cuenta como tal.',
+    cuts: (ap, ib) => `Los exámenes AP cuentan desde un puntaje de ${ap}; los IB, desde ${ib}.`,
+    everLearner: 'Quien fue aprendiz de inglés en cualquier año cuenta como tal.',
     everLowIncome: 'Quien tuvo bajos ingresos en cualquier año cuenta como tal.',
     comparedWith: (trait, group) => `${trait}: los grupos se comparan con ${group}, no con todos los demás.`,
     own: (names) => `Sus propios requisitos: ${names}.`,
@@ -65,7 +65,7 @@ export const FINDINGS_FILE_ES: FindingsFileWords = {
   reasons: {
     files_missing: 'Una escuela no ha subido todo aquello en que se basa.',
     courses_unmatched: 'Menos del 95% de las filas de expedientes encontraron su curso en un catálogo.',
-    scores_unmatched: 'Menos del 95% de las puntuaciones encontraron a su estudiante.',
+    scores_unmatched: 'Menos del 95% de los puntajes encontraron a su estudiante.',
     sced_missing: 'Menos del 95% de las filas de expedientes tienen un código SCED.',
   },
 };

@@ -28,7 +28,7 @@ export const PANELS_ES: PanelSentences = {
   equity: {
     question: '¿De quiénes faltan datos más a menudo que del conjunto de los estudiantes?',
     formula:
-      'Tasa del grupo dividida entre la tasa de todos los estudiantes: estudiantes a los que les falta un dato demográfico; filas de expedientes cuyo curso no está en ningún catálogo; estudiantes de la clase que quedan fuera por años que faltan; estudiantes fuera de la cohorte EOA.',
+      'Tasa del grupo dividida entre la tasa de todos los estudiantes: estudiantes a los que les falta un dato demográfico; filas de expedientes cuyo curso no está en ningún catálogo; estudiantes de la generación que quedan fuera por años que faltan; estudiantes fuera de la cohorte EOA.',
   },
   'matching/detail': {
     question: '¿Qué datos demográficos faltan y qué exámenes no encuentran a sus estudiantes?',
@@ -94,7 +94,7 @@ export const PANELS_ES: PanelSentences = {
 
 const STEPS: Readonly<Record<string, string>> = {
   roster_in_any_year: 'en la lista en alguno de los cuatro años',
-  class_member: 'de la clase',
+  class_member: 'de la generación',
   not_withdrawn: 'sin baja',
   roster_in_all_four_years: 'en la lista los cuatro años',
   transcript_in_all_four_years: 'con expediente los cuatro años',
@@ -112,7 +112,7 @@ const KEYS: Readonly<Record<string, string>> = {
   act_score_count: 'mejores puntajes de ACT',
   ap_score_count: 'puntajes de AP',
   ib_score_count: 'puntajes de IB',
-  left_out: 'de la clase que quedan fuera',
+  left_out: 'de la generación que quedan fuera',
   outside: 'fuera de la cohorte EOA',
   students_matched_percentage: 'estudiantes emparejados',
   transcript_courses_matched_percentage: 'cursos de expedientes emparejados',

@@ -45,7 +45,7 @@ export const findingsReport: Words<typeof english> = {
   schoolsOf: (title) => `${title}, por escuela`,
   manySchools: (count) => `Los números de cada una de las ${count} escuelas están en los archivos.`,
   settings: {
-    title: 'Ajustes vigentes',
+    title: 'Configuración vigente',
     cuts: (ap, ib) => `Los exámenes AP cuentan desde un puntaje de ${ap}; los IB, desde ${ib}.`,
     others: 'Un grupo se compara con todos los demás estudiantes de los que se conoce el valor de la característica.',
     latest: 'Las características de un estudiante son las del año más reciente que las tiene.',

@@ -19,7 +19,7 @@ export const findingsSettings: Words<typeof english> = {
   years: {
     title: 'Estudiantes con valores de varios años',
     help: 'Solo donde los archivos demográficos tienen un año escolar.',
-    english_learner: 'Estudiantes de inglés',
+    english_learner: 'Aprendices de inglés',
     low_income: 'Bajos ingresos',
     latest: 'El valor más reciente',
     ever: 'Sí en cualquier año',
@@ -70,7 +70,7 @@ export const findingsSettings: Words<typeof english> = {
   },
   actions: { edit: 'Cambiar', remove: 'Quitar' },
   save: 'Guardar',
-  usual: 'Restablecer valores predeterminados',
+  usual: 'Restaurar los valores predeterminados',
   saved: 'Configuración guardada',
   savedHelp: 'Guardada. Los hallazgos se están actualizando.',
   inForce: {
@@ -78,7 +78,7 @@ export const findingsSettings: Words<typeof english> = {
     since: (when) => `Configuración de su distrito, vigente desde ${when}:`,
     ap: (cut) => `AP desde ${cut}`,
     ib: (cut) => `IB desde ${cut}`,
-    english_learner: 'Estudiantes de inglés en cualquier año',
+    english_learner: 'Aprendices de inglés en cualquier año',
     low_income: 'Bajos ingresos en cualquier año',
     comparedWith: (trait, group) => `${trait}, en comparación con: ${group}`,
     own: (names) => `requisitos propios: ${names}`,

@@ -45,7 +45,7 @@ export const findingsStudents: Words<typeof english> = {
     first_units: 'Unidades obtenidas en el primer año',
     first_failed: 'Semestres reprobados en el primer año',
     field_units: 'Unidades CTE en un mismo campo',
-    pathway_courses: 'Cursos aprobados de una misma ruta',
+    pathway_courses: 'Cursos aprobados de una misma trayectoria',
   },
   fact: (name, value) => `${name}: ${value}`,
   unknown: 'desconocido',

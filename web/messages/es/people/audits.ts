@@ -36,7 +36,7 @@ export const audits: Words<typeof english> = {
   fields: {
     district: 'Nombre del distrito',
     year: 'Generación',
-    yearHint: 'El año en que se gradúa la clase.',
+    yearHint: 'El año en que se gradúan sus estudiantes.',
     years: (years) => `Años escolares de la auditoría: ${years}`,
     due: 'Fecha límite para los archivos (opcional)',
     email: 'Correo electrónico de la primera persona administradora',
@@ -75,7 +75,7 @@ export const audits: Words<typeof english> = {
       'no-name': 'Falta el nombre.',
       'too-many': 'Una auditoría puede tener como máximo 2,000 escuelas.',
       shortened: (field) =>
-        `${field}: la hoja muestra un número abreviado y se pierden dígitos. Ensanche la columna o déle formato de texto y copie de nuevo.`,
+        `${field}: la hoja muestra un número abreviado y se pierden dígitos. Ensanche la columna o dele formato de texto y copie de nuevo.`,
       'too-long': (field) => `${field} es demasiado largo.`,
     },
     fine: 'Correcta',

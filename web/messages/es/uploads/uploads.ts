@@ -136,7 +136,7 @@ export const uploads: Words<typeof english> = {
     andMore: (names, count) => `${names} y ${count} más`,
     next: 'Siguiente',
     back: 'Atrás',
-    nextHint: 'Seleccione al menos uno para continuar.',
+    nextHint: 'Seleccione al menos una opción para continuar.',
     review: 'Revisar',
     reviewText: 'Revise y edite si hace falta; después envíe su selección.',
     edit: 'Editar',
