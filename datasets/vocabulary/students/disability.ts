@@ -69,6 +69,8 @@ export const DISABILITY: Vocabulary = {
         },
       ],
       pattern: patternOf({
+        // Beside another word: 'Gifted/ASD'.
+        has: ['asd', 'sld', 'ohi', 'sli', 'ebd', 'tbi', 'dhh'],
         hasStart: [
           'iep',
           'swd',
@@ -127,6 +129,8 @@ export const DISABILITY: Vocabulary = {
             'General Education',
             'Not special education',
             'Ineligible',
+            'GENED',
+            'Neither',
           ],
         },
       ],

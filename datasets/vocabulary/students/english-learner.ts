@@ -123,6 +123,7 @@ export const ENGLISH_LEARNER: Vocabulary = {
             'English Only',
             'Monitored',
             'Not EL',
+            'NEL',
             'Not ELL',
             'Fully English Proficient',
             'Never EL',

@@ -102,6 +102,7 @@ export const LOW_INCOME: Vocabulary = {
             'Full',
             'Full Price',
             'Full Pay',
+            'NED',
             'N',
             'No',
             '0',
