@@ -106,6 +106,9 @@ const SHORT_SPAN = "regexp_extract(written, '(?:^|[^0-9/-])((?:1[5-9]|[23][0-9])
 const MONTH_OF_DAY =
   "CASE WHEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) <= 12 THEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) ELSE TRY_CAST(split_part(t, '/', 2) AS INTEGER) END";
 
+/** 'DEC2022', 'JUNE-2023' */
+const MONTH_AND_YEAR = '(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*-?(19|20)[0-9]{2}';
+
 /** 2023-24, 23-24, 2324 (Florida; a 24th term of 2013-14 is not in use), 20232024, a date inside the year, a season and its year, PowerSchool's TermID (start year - 1990) x 100 + n. */
 const CERTAIN = `CAST(CASE
   ${yearOfSeason('t')}
@@ -119,6 +122,10 @@ const CERTAIN = `CAST(CASE
     THEN year(TRY_CAST(left(t, 10) AS DATE)) + CASE WHEN month(TRY_CAST(left(t, 10) AS DATE)) >= 7 THEN 1 ELSE 0 END
   WHEN regexp_full_match(t, '[0-9]{1,2}/[0-9]{1,2}/(19|20)[0-9]{2}') AND ${MONTH_OF_DAY} <= 12
     THEN CAST(right(t, 4) AS INTEGER) + CASE WHEN ${MONTH_OF_DAY} >= 7 THEN 1 ELSE 0 END
+  WHEN regexp_full_match(t, '[0-9]{1,2}/[0-9]{1,2}/[0-9]{2}') AND ${MONTH_OF_DAY} <= 12
+    THEN 2000 + CAST(right(t, 2) AS INTEGER) + CASE WHEN ${MONTH_OF_DAY} >= 7 THEN 1 ELSE 0 END
+  WHEN regexp_full_match(t, '${MONTH_AND_YEAR}')
+    THEN CAST(right(t, 4) AS INTEGER) + CASE WHEN left(t, 3) IN ('JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC') THEN 1 ELSE 0 END
   WHEN ${SPAN_OF_FOUR}
     THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30

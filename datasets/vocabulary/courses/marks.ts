@@ -50,7 +50,7 @@ export const MARKS: readonly Mark[] = [
   open('WIP'),
   open('W', ['WD', 'WITHDRAWN']),
   open('WP', ['WITHDRAWNPASSING', 'WITHDRAWPASSING', 'WITHDREWPASSING', 'W/P', 'WITHDRAWPASS', 'WITHDRAWNPASS']),
-  open('AU', ['AUDIT']),
+  open('AU', ['AUD', 'AUDIT']),
   open('NG', ['NOGRADE', 'NGR', 'NOTGRADED', 'NOTYETGRADED']),
   open('NM', ['NOMARK']),
   open('X', ['WAIVER', 'WAIVED']),

@@ -95,3 +95,12 @@ it('a course without grade and credit is kept with a warning', async () => {
   ]);
   expect(kept).toEqual(['S1 A 0.5', 'S2 - -']);
 });
+
+it('a GPA below the courses of a student is not a course', async () => {
+  const { errors, kept, statistics } = await read(
+    course('S1,1010,English 9,A,0.5', 'S1,,Term GPA: 4.000,,', 'S1,,Cumulative GPA,,'),
+  );
+  expect(errors).toEqual([]);
+  expect(kept).toEqual(['S1 A 0.5']);
+  expect(statistics).toContain('Left out: 2 rows of totals');
+});

@@ -4,9 +4,9 @@ import type { DroppedRows } from './dropped-rows.ts';
 import { cellOf } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
-/** 'Total Credits', 'Grand Total:', 'Total Credits Earned'; 'Total Fitness' is a course. */
+/** 'Total Credits', 'Grand Total:', 'Total Credits Earned'; 'Total Fitness' is a course. 'Term GPA: 3.50', too, is not one. */
 const TOTAL =
-  '^((sub|grand|student|term|year|school)[ -]?)?totals?( (credits?|units?|hours|points))?( (earned|attempted))? *:?$|^(credits?|units?) totals?:?$';
+  '^((sub|grand|student|term|year|school)[ -]?)?totals?( (credits?|units?|hours|points))?( (earned|attempted))? *:?$|^(credits?|units?) totals?:?$|^((term|sem(ester)?|year|cum(ulative)?|overall|total|weighted|unweighted)[. -]*)*gpa *[:=]? *[0-9.]*$';
 
 /**
  * Sums below the courses of a student that repeat the student's id: a total for a title, and neither course code nor mark. Answers the rows to

@@ -5,6 +5,7 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TERMS } from '#datasets/vocabulary/courses/terms.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { FEW_ROWS } from '../measure-columns.ts';
+import { DATE_OF_ROW } from './years-beside.ts';
 
 const SEASON = '(fa(ll)?|autumn|win?|winter|spr?|spring|su|sum(mer)?)\\s*(sem(ester)?|term)?';
 const YEAR_OF_IT = "'?(19|20)?\\d\\d";
@@ -43,12 +44,38 @@ export function yearColumn(
     return [{ is: 'read-as', header: spans.header, column: year.name, because: { is: 'values' } }];
   }
   const term = mapping.get('term');
-  if (!term) return [];
-  const what = whatYears(cellsOf(term));
-  if (!what) return [];
-  mapping.set('school_year', term);
-  return [{ is: 'read-too', header: term.header, column: year.name, because: what }];
+  const what = term && whatYears(cellsOf(term));
+  if (term && what) {
+    mapping.set('school_year', term);
+    return [{ is: 'read-too', header: term.header, column: year.name, because: what }];
+  }
+  const day =
+    year.required.level === 'conditional' && !mapping.has('grade_level') ? dayOfCourse(unread, cellsOf) : null;
+  if (!day) return [];
+  mapping.set('school_year', day);
+  const read: Decision = { is: 'read-as', header: day.header, column: year.name, because: { is: 'values' } };
+  if (term || decided.has('term')) return [read];
+  // The two halves of a course end on two days of one school year.
+  mapping.set('term', day);
+  return [read, { is: 'read-as', header: day.header, column: 'term', because: { is: 'tells-grades-apart' } }];
 }
+
+/** When a course ended, or else began: 'Date Completed', 'Term End Date', 'Completed' with a day or a month in each cell. */
+function dayOfCourse(
+  unread: readonly SourceColumn[],
+  cellsOf: (source: SourceColumn) => readonly string[],
+): SourceColumn | null {
+  const days = unread.filter((source) => {
+    const key = headerKey(source.header);
+    const cells = cellsOf(source);
+    const isNamed = DATE_OF_ROW.test(key) || /^(course|crs)?(completed|completion|ended|finished)(on)?$/.test(key);
+    return isNamed && cells.length > 0 && cells.every((cell) => IS_DAY.test(cell));
+  });
+  return days.find(({ header }) => !/start|begin|entry|enter|enrol/i.test(header)) ?? days[0] ?? null;
+}
+
+const IS_DAY =
+  /^(\d{1,2}\/\d{1,2}\/(19|20)?\d\d|(19|20)\d\d-\d\d-\d\d([ T].*)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]+(19|20)\d\d)$/i;
 
 function whatYears(terms: readonly string[]): 'seasons' | 'terms' | null {
   if (mostAre(SEASON_AND_YEAR, terms)) return 'seasons';

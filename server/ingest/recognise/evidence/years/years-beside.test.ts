@@ -91,6 +91,16 @@ describe('a school year of one number', () => {
     expect(await read('TRANSCRIPT', [header, ...rows])).toEqual({ years: [2021, 2022, 2023], said: [] });
   });
 
+  it.each([
+    ['Date Completed', '12/20/2021', '6/1/22', '2022-12-20'],
+    ['Completed', 'Dec 2021', 'Jun 2022', 'December 2022'],
+    ['Start Date,Term End Date', '8/15/2021,12/20/2021', '1/5/2022,6/1/2022', '8/15/2022,12/20/2022'],
+  ])('is in the day on which a course ended where nothing else says it: %s', async (header, ...days) => {
+    const rows = days.map((day) => `501,2210,Algebra,A,0.5,${day}`);
+    const found = await read('TRANSCRIPT', [`Student ID,Course Number,Course Name,Mark,Credits,${header}`, ...rows]);
+    expect(found).toEqual({ years: [2022, 2022, 2023], said: [] });
+  });
+
   it('is told by seasons with their year beside it', async () => {
     const rows = ['2023,FA22', '2023,SP23', '2022,FA21', '2022,SP22'].map((row) => `501,${row},2210,Algebra,A,1`);
     const found = await read('TRANSCRIPT', [

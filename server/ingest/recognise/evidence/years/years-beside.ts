@@ -15,7 +15,7 @@ const MOST_COLUMNS = 12;
 const LOOKED_AT = 20_000;
 
 /** Dates inside of the year that a row is for; a birth, a print or the date of a graduation is not. */
-const DATE_OF_ROW =
+export const DATE_OF_ROW =
   /^(?!.*(next|prior|prev|last|plan|expect|project|birth|dob|print|modif|updat|creat|grad|first|original|district|9th|ninth|us)).*(term|semester|session|section|course|class|stor|complet|taken|earned|exit|leav|withdr|end|finish|start|begin|entry|enter|enrol).*date|^(enddate|startdate|datecompleted|datestored|datetaken)$/;
 /** Of a student who stays, an entry may lie years before the row. */
 const MAY_BE_OLD = /entry|enter|enrol|start|begin/;
