@@ -59,8 +59,8 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'Academic Grade',
       // As electronic transcripts (PESC) name it.
       'Course Academic Grade',
+      'FG Grade',
     ],
-    Genesis: ['FG Grade'],
   },
 ];
 

@@ -3,7 +3,7 @@ import { isNoId, isPlaceholder } from './placeholders.ts';
 import { literal } from './quote.ts';
 import { NOTHING_MORE, type Reading, textColumn, valueKeySql } from './reading.ts';
 
-/** A text of one sign or two is no phrase, and comparing keys costs more than all else. */
+/** Shorter texts are not phrases, and comparing keys costs more than everything else here. */
 const SHORTEST_WORDS = 3;
 
 /** Text is kept as written, but for `words`. */

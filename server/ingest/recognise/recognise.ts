@@ -94,7 +94,7 @@ export async function recognise(
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
   const shown = await shownBeside(headed, match.mapping, decided);
-  const plan = await withoutProgressMarks(engine, planReshape(headed, match.mapping, decided, shown));
+  const plan = await withoutProgressMarks(headed, planReshape(headed, match.mapping, decided, shown));
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
   const { mapping: whole, places, view } = await applied(engine, plan);

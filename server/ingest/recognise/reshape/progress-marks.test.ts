@@ -43,6 +43,15 @@ describe('grades on the way to the final one, without credit', () => {
     expect(errors).toEqual([]);
   });
 
+  it('are left out under terms of no known length that never have credit, and with the year in the term', async () => {
+    const marks = ['P1,1010,English 9,A,', 'P2,1010,English 9,B,', 'S1,1010,English 9,B,0.5'];
+    expect((await read(course(...marks))).kept).toEqual(['S1 B 0.5']);
+    const rows = ['22-23 Q1,A,', '22-23 S1,B,0.5'].map((row) => `410200,1010,English 9,${row}`);
+    const found = await read(rows, 'Student ID,Course Number,Course Title,Term,Mark,Credits Earned');
+    expect(found.kept).toEqual(['22-23 S1 B 0.5']);
+    expect(found.errors).toEqual([]);
+  });
+
   it.each([
     ['no longer term of the course has a grade', course('Q1,1010,English 9,A,', 'S1,2010,Algebra 1,B,0.5')],
     [

@@ -1,7 +1,8 @@
 import { list } from '#datasets/kit/sql/quote.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TERM_RANKS, TERMS } from '#datasets/vocabulary/courses/terms.ts';
-import { type Engine, textOf } from '../../engine.ts';
+import { textOf } from '../../engine.ts';
+import type { HeadedTable } from '../headed-table.ts';
 import { cellOf, textOfFound } from './reshape.ts';
 import type { ReshapePlan } from './reshape-plan.ts';
 
@@ -13,9 +14,10 @@ const MOST_TERMS = 200;
  * a longer term of the same student, course and year is a progress grade, not a record whose credit is missing. It is left out, as it would be with a credit of 0
  * (docs/domain/grades.md#levels-of-marks). A row without such a longer one is still an error.
  */
-export async function withoutProgressMarks(engine: Engine, plan: ReshapePlan): Promise<ReshapePlan> {
+export async function withoutProgressMarks(headed: HeadedTable, plan: ReshapePlan): Promise<ReshapePlan> {
+  const { engine } = headed;
   const cells = cellsOf(plan);
-  if (!cells || plan.shape.slots.length > 0) return plan;
+  if (!cells || plan.shape.slots.length > 0 || !mayHaveSome(headed, plan)) return plan;
   const { term, credits, grade } = cells;
   const rows = await engine.rows(
     'terms and their credits',
@@ -24,8 +26,9 @@ export async function withoutProgressMarks(engine: Engine, plan: ReshapePlan): P
   );
   if (rows.length > MOST_TERMS) return plan;
   const terms = rows.flatMap((row) => {
-    const rank = TERM_RANKS.indexOf(valueOfText(TERMS, textOf(row.term)) ?? '');
-    return rank < 0 ? [] : [{ text: textOf(row.term), rank, without: Number(row.without), filled: Number(row.filled) }];
+    const [text, without, filled] = [textOf(row.term), Number(row.without), Number(row.filled)];
+    const rank = rankOf(text, filled);
+    return rank === null ? [] : [{ text, rank, without, filled }];
   });
   const longest = Math.min(...terms.filter(({ filled }) => filled > 0).map(({ rank }) => rank));
   if (!terms.some(({ rank, without }) => without > 0 && rank > longest)) return plan;
@@ -39,6 +42,27 @@ export async function withoutProgressMarks(engine: Engine, plan: ReshapePlan): P
   };
 }
 
+/** Whether the first rows have terms of several kinds and cells without credit: looking at all rows takes as long as reading a column. */
+function mayHaveSome({ samples }: HeadedTable, plan: ReshapePlan): boolean {
+  const filled = (name: string) => {
+    const source = sourceOf(plan, name);
+    return source ? samples(source.index).filter((cell) => cell.trim()) : [];
+  };
+  const terms = filled('term');
+  // Read with a second column, one text may be of several kinds.
+  const isOfSeveral = new Set(terms).size > 1 || plan.shape.columns.get('term')?.column.read !== undefined;
+  return isOfSeveral && filled('credits_earned').length < terms.length;
+}
+
+const sourceOf = ({ shape, kept }: ReshapePlan, name: string) => shape.columns.get(name)?.source ?? kept.get(name);
+
+/** A term of no known length that never has credit ('P1') is on the way to one that has; a number says when, and not how long. */
+function rankOf(text: string, filled: number): number | null {
+  const rank = TERM_RANKS.indexOf(valueOfText(TERMS, text) ?? '');
+  if (rank >= 0) return rank;
+  return filled === 0 && !/^\d+$/.test(text) ? TERM_RANKS.length : null;
+}
+
 interface Cells {
   student: string;
   year: string;
@@ -48,8 +72,11 @@ interface Cells {
   grade: string;
 }
 
+const SPAN = "'(20)?[0-9]{2} *[-/] *(20)?[0-9]{2}'";
+
 /** What the cells of a row say, after the layout and columns that are read together; null where the file does not have one of them. */
-function cellsOf({ shape, kept }: ReshapePlan): Cells | null {
+function cellsOf(plan: ReshapePlan): Cells | null {
+  const { shape, kept } = plan;
   const cell = (name: string): string | null => {
     const found = shape.columns.get(name);
     if (found) return textOfFound(found);
@@ -59,8 +86,10 @@ function cellsOf({ shape, kept }: ReshapePlan): Cells | null {
   const [student, course, term] = [cell('student_id'), cell('course_code'), cell('term')];
   const [credits, grade] = [cell('credits_earned'), cell('final_grade')];
   if (!student || !course || !term || !credits || !grade) return null;
-  const year = cell('school_year') ?? cell('grade_level') ?? "''";
-  return { student, course, term, credits, grade, year };
+  // '22-23 Q1' and '22-23 S1' are of one year.
+  const isInTerm = sourceOf(plan, 'school_year')?.index === sourceOf(plan, 'term')?.index;
+  const year = isInTerm ? `coalesce(nullif(regexp_extract(${term}, ${SPAN}), ''), ${term})` : cell('school_year');
+  return { student, course, term, credits, grade, year: year ?? cell('grade_level') ?? "''" };
 }
 
 function progressTable(
