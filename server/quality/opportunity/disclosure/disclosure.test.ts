@@ -229,6 +229,61 @@ test('nor from a sum over some schools, which says a hidden part of it beside th
   expect(hiddenOf(disclosure, 'ib_course', 'all')).toEqual(expect.arrayContaining(parts));
 });
 
+/** What an IB course hides where only the first school has IB and no one takes AP, so that those who are asked about exams are those who took IB. */
+async function hiddenBesideExams(amounts: Amounts) {
+  const { rows, ...counts } = countsOf('gender', AP, amounts);
+  const own = rows.map((row) => {
+    const [size = 0, took = 0] = row.counts.slice(AP * 4, AP * 4 + 2);
+    const numbersOf = ({ id }: (typeof COUNTED)[number]) =>
+      id === 'ib_course' ? [size, took, 0, 0] : id === 'ap_ib_exam' ? [took, 0, 0, 0] : [size, 0, 0, 0];
+    return { ...row, counts: COUNTED.flatMap(numbersOf) };
+  });
+  const disclosure = await discloseOpportunity({ ...counts, rows: own, ibHomes: new Set(['school 0']) });
+  return (measure: string) => hiddenOf(disclosure, measure, ['school 0']);
+}
+
+test.each<[string, Amounts]>([
+  [
+    'all of a group',
+    [
+      [
+        [21, 0],
+        [18, 0],
+        [24, 24],
+      ],
+      [
+        [4, 0],
+        [7, 0],
+        [21, 0],
+      ],
+      [
+        [8, 0],
+        [2, 0],
+        [7, 0],
+      ],
+    ],
+  ],
+  [
+    'no one of a group',
+    [
+      [
+        [18, 0],
+        [9, 9],
+        [1, 1],
+      ],
+      [
+        [14, 0],
+        [12, 0],
+        [24, 0],
+      ],
+    ],
+  ],
+])('nor what some schools hide from who is asked about exams: %s', async (_, amounts) => {
+  const hiddenIn = await hiddenBesideExams(amounts);
+  expect(hiddenIn('ib_course').length).toBeGreaterThan(1);
+  expect(hiddenIn('ap_ib_exam')).toEqual(expect.arrayContaining(hiddenIn('ib_course')));
+});
+
 /** Some schools where everybody is asked, and some where not. */
 const partly = fc.tuple(table, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }));
 

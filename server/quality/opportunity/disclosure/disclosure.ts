@@ -56,17 +56,14 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
         const ofAll = () => (measure.asked === EVERYBODY ? cohort : ofSizes(bySizes, open, hidden));
         const base = asked === homes ? ofAll() : ofSomeHomes(cohort, homes, asked);
         const told = (TOLD_BY[measure.id] ?? []).flatMap((id) => found.get(id) ?? []);
-        const start = [base, ...told.filter((one) => one.homes === asked).map((one) => one.open)].reduce(
-          startedFrom,
-          open,
-        );
+        const start = [base, ...told.map((one) => inHomes(one, asked))].reduce(startedFrom, open);
         found.set(measure.id, { open: hide(start, hideAttained), homes: asked });
       }
     },
     1,
   );
   const few = fewOf(counts.rows);
-  return new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, asked.names, few)]));
+  return withTold(new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, asked.names, few)])));
 }
 
 export function homesOf(rows: readonly CountRow[]): Homes {
@@ -135,6 +132,20 @@ function ofSomeHomes(cohort: Open, homes: Homes, asked: Homes): Open {
   return { tables, rows: new Set([...cohort.rows].flatMap(rowsOf)) };
 }
 
+/** What a measure hides, in the places of one that asks students of further homes. */
+function inHomes({ open, homes }: { open: Open; homes: Homes }, asked: Homes): Open {
+  if (homes === asked) return open;
+  const rowOf = (row: number) => {
+    const name = homes.names[row] ?? null; // the row of totals has none
+    return name === null ? asked.names.length : asked.names.indexOf(name);
+  };
+  const tables = open.tables.map(({ hidden, ...own }) => ({
+    ...own,
+    hidden: new Set([...hidden].map((cell) => ({ ...cell, row: rowOf(cell.row) }))),
+  }));
+  return { tables, rows: new Set([...open.rows].map(rowOf)) };
+}
+
 export const sizesOf = ({ tables }: Open): string =>
   tables.flatMap(({ table }) => table.cells.map(({ row, column, size }) => `${row} ${column} ${size}`)).join();
 
@@ -143,6 +154,14 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   ap_ib_exam: ['ap_course', 'ib_course'],
   college_ready_near: ['college_ready'],
 } satisfies Partial<Record<MeasureId, MeasureId[]>>;
+
+/** Also where no one is asked: that says that none, or all, of a hidden group attained what tells who is asked. */
+function withTold(disclosure: Map<string, Map<string, Set<GroupKey>>>): Disclosure {
+  for (const [id, tellers] of Object.entries(TOLD_BY))
+    for (const [scope, keys] of tellers.flatMap((teller) => [...(disclosure.get(teller) ?? [])]))
+      for (const key of keys) disclosure.get(id)?.get(scope)?.add(key);
+  return disclosure;
+}
 
 function askedBy({ homes: only }: Measure, homes: Homes, ibHomes: ReadonlySet<string>): Homes {
   const isAsked = homes.names.map((home) => home !== null && ibHomes.has(home));
@@ -224,7 +243,11 @@ function fewOf(rows: readonly CountRow[]): HiddenByScope {
   return few;
 }
 
-function byScopeOf({ tables, rows }: Open, homes: readonly (string | null)[], few: HiddenByScope): HiddenByScope {
+function byScopeOf(
+  { tables, rows }: Open,
+  homes: readonly (string | null)[],
+  few: HiddenByScope,
+): Map<string, Set<GroupKey>> {
   const scopes = ['all', ...homes.flatMap((home) => home ?? [])];
   const byScope = new Map<string, Set<GroupKey>>(scopes.map((scope) => [scope, new Set(few.get(scope))]));
   const add = (row: number, key: GroupKey) => byScope.get((row === homes.length ? 'all' : homes[row]) ?? '')?.add(key);
