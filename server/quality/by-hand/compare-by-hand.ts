@@ -112,15 +112,14 @@ function ofMeasures(
     const found: Cells = { all: stored.all };
     for (const trait of TRAIT_NAMES)
       for (const [value, cell] of Object.entries(stored.groups[trait])) found[`${trait} ${value}`] = cell;
+    const [expected, nobodys] = [floating[id] ?? 0, stored.floating];
     const keys = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
     const cellOf = (cells: Cells, key: string) => String(cells[key] ?? [0, 0, 0, 0]);
     return [
-      ...(stored.floating === (floating[id] ?? 0)
-        ? []
-        : [`${scope}: ${id} floating: wanted ${floating[id]}, got ${stored.floating}`]),
+      ...(nobodys === expected ? [] : [`${scope}: ${id}, IDs on no roster: expected ${expected}, counted ${nobodys}`]),
       ...keys
         .filter((key) => cellOf(wanted, key) !== cellOf(found, key))
-        .map((key) => `${scope}: ${id} ${key}: wanted ${cellOf(wanted, key)}, got ${cellOf(found, key)}`),
+        .map((key) => `${scope}: ${id} ${key}: expected ${cellOf(wanted, key)}, counted ${cellOf(found, key)}`),
     ];
   });
 }
