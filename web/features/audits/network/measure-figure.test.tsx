@@ -25,19 +25,21 @@ const FIGURES: NetworkFigure[] = [
   { ...shown, trait: 'all', value: 'all', size: 57, attained: 23, rate: 40.4 },
 ];
 
-test('a group that is hidden as too small is said to be, in the chart, aloud and in the table', async () => {
+test('a group that is not shown is said to be, in the chart, aloud and in the table', async () => {
   render(<MeasureFigure measure={{ id: 'ap_course', ready: 2, computed: 2, figures: FIGURES }} trait="gender" />);
   const figure = screen.getByRole('figure');
-  expect(figure.textContent).toContain('Female: Too small to show. Another gender: Too small to show.');
+  expect(figure.textContent).toContain(
+    'Female: Not shown, to protect small groups. Another gender: Not shown, to protect small groups.',
+  );
   expect(figure.textContent).not.toContain('No data');
   expect(
-    screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Too small to show')),
+    screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Not shown, to protect small groups')),
   ).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: /^View as table/ }));
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Male',
-    'Female: Too small to show',
-    'Another gender: Too small to show',
+    'Female: Not shown, to protect small groups',
+    'Another gender: Not shown, to protect small groups',
     'All students',
   ]);
 });

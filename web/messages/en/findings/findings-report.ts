@@ -25,7 +25,7 @@ export const findingsReport = spoken('findingsReport', {
     students: (count: string, number: number) =>
       `${count} ${form(number, 'student is', 'students are')} in the EOA cohort.`,
     hidden:
-      'Groups of fewer than 10 students have no numbers here. Neither have those from which such a number would follow. Both are listed as "not shown".',
+      'Groups of fewer than 10 students have no numbers here, and neither do groups that would reveal such a number. Both are listed as "not shown".',
     noCohort: 'The number of students is not shown, so that no small group can be made out.',
   },
   notShown: (names: string) => `Not shown: ${names}.`,
