@@ -3,10 +3,12 @@ import { overview } from './en/overview.ts';
 import { quality } from './en/quality/quality.ts';
 import { qualityLists } from './en/quality/quality-lists.ts';
 import { qualityPanels } from './en/quality/quality-panels.ts';
+import { transcripts } from './en/transcripts/transcripts.ts';
 import { overview as overviewEs } from './es/overview.ts';
 import { quality as qualityEs } from './es/quality/quality.ts';
 import { qualityLists as qualityListsEs } from './es/quality/quality-lists.ts';
 import { qualityPanels as qualityPanelsEs } from './es/quality/quality-panels.ts';
+import { transcripts as transcriptsEs } from './es/transcripts/transcripts.ts';
 import type { Words } from './spoken.ts';
 
 /** Of one language. */
@@ -65,6 +67,15 @@ describe('sentences that count', () => {
       '1 de 240 estudiantes queda fuera de la cohorte EOA. Cada estudiante se cuenta una vez, en la primera condición que se aplica.',
       'A 1 de ellos le faltan años,',
     ]);
+  });
+
+  it('say of a limit of one that there is none', () => {
+    expect(transcripts.why.rules.ON_THE_CUSP('3.3', '2.0', 1)).toBe(
+      'A GPA from 2.0 to below 3.3, and no failed core courses.',
+    );
+    expect(transcriptsEs.why.rules.ON_THE_CUSP('3.3', '2.0', 1)).toBe(
+      'Un GPA desde 2.0 hasta menos de 3.3, y ningún curso básico reprobado.',
+    );
   });
 
   it.each([0, 2])('agree with %i', (count) => {

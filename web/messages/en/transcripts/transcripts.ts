@@ -16,7 +16,7 @@ export const transcripts = spoken('transcripts', {
     rules: {
       HIGH_FLIER: (high: string, _low: string, _failed: number) => `A GPA of ${high} or more.`,
       ON_THE_CUSP: (high: string, low: string, failed: number) =>
-        `A GPA from ${low} to below ${high}, and fewer than ${failed} failed core courses.`,
+        `A GPA from ${low} to below ${high}, and ${failed === 1 ? 'no' : `fewer than ${failed}`} failed core courses.`,
       STRUGGLING: (_high: string, low: string, failed: number) =>
         `A GPA below ${low}, or ${failed} or more failed core courses.`,
     },

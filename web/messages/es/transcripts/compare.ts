@@ -23,7 +23,7 @@ export const comparing: Words<typeof english.comparing> = {
   distance: (words) => `Su selección está ${words} de los datos demográficos de la escuela.`,
   distanceFar: (words) => `Su selección está ${words} de los datos demográficos de la escuela.`,
   different: (students, chosen) =>
-    `Para coincidir exactamente con la escuela, unos ${students} de sus ${chosen} estudiantes tendrían que ser otros.`,
+    `Para coincidir exactamente con la escuela, habría que cambiar aproximadamente ${students} de sus ${chosen} estudiantes.`,
   closeness: { 'very close': 'muy cerca', close: 'cerca', 'some way off': 'algo lejos', far: 'lejos' },
   summary: (parts) => `Escuela junto a la selección: ${parts}.`,
 };

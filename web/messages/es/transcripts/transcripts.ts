@@ -17,7 +17,7 @@ export const transcripts: Words<typeof english> = {
     rules: {
       HIGH_FLIER: (high) => `Un GPA de ${high} o más.`,
       ON_THE_CUSP: (high, low, failed) =>
-        `Un GPA desde ${low} hasta menos de ${high}, y menos de ${failed} cursos básicos reprobados.`,
+        `Un GPA desde ${low} hasta menos de ${high}, y ${failed === 1 ? 'ningún curso básico reprobado' : `menos de ${failed} cursos básicos reprobados`}.`,
       STRUGGLING: (_high, low, failed) => `Un GPA menor de ${low}, o ${failed} o más cursos básicos reprobados.`,
     },
     help: 'Sobre las categorías',
