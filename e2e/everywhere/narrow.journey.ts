@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readOnlyTest as test } from '../stage/journey.ts';
 import { PAGES } from '../stage/pages.ts';
 import { signIn } from '../stage/person.ts';
@@ -18,6 +18,66 @@ for (const width of [390, 320]) {
     });
   });
 }
+
+/** One word of 74 letters, in place of names and titles of the demo. */
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtenbezirk';
+const NAMED = /Lakeview Unified|One School District|(?:Lakeview|Eastside Technical) High School|Pre-Calculus/g;
+
+const nameAtLength = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const answer = await route.fetch();
+    if (!/json/.test(answer.headers()['content-type'] ?? '')) return await route.fulfill({ response: answer });
+    return await route.fulfill({ response: answer, json: JSON.parse((await answer.text()).replaceAll(NAMED, LONG)) });
+  });
+
+/** How far to the right anything in it goes. */
+const rightOf = (part: Locator): Promise<number> =>
+  part.evaluate((all) =>
+    Math.max(...Array.from(all.querySelectorAll('*'), (one) => one.getBoundingClientRect().right)),
+  );
+
+test.describe('320 pixels wide, with names of one long word', () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+
+  test('no page and no dialog is wider than the window', async ({ page }) => {
+    await nameAtLength(page);
+    await signIn(page, 'admin@demo.test', '/data-qc/report');
+    for (const path of ['/overview', '/data-qc', '/data-qc/report', '/findings/report', '/settings', '/transcripts']) {
+      await visit(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+    const dialog = page.getByRole('dialog').last();
+    await page.getByRole('button', { name: 'Change District' }).click();
+    await expect(dialog.getByRole('radio', { name: LONG }).first()).toBeVisible();
+    expect(await rightOf(dialog)).toBeLessThanOrEqual(320);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await visit(page, '/data-qc/course-catalogs/mapping');
+    await page.getByRole('combobox', { name: 'Show' }).click();
+    await page.getByRole('option', { name: 'All courses' }).click();
+    const change = page.getByRole('button', { name: `Change: ${LONG}` });
+    await change.click();
+    await expect(dialog.getByRole('heading', { name: `Choose a SCED course for ${LONG}` })).toBeVisible();
+    expect(await rightOf(dialog)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Escape');
+    await expect(change).toBeFocused();
+  });
+});
+
+test.describe('320 pixels wide, with more schools than a menu shows', () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+
+  test('the field for a school of Data QC is as wide as the page', async ({ page }) => {
+    const schools = Array.from({ length: 20 }, (_, at) => ({ id: crypto.randomUUID(), name: `School ${at}` }));
+    await page.route('**/schools', async (route) => {
+      const [school] = await (await route.fetch()).json();
+      await route.fulfill({ json: schools.map((one) => ({ ...school, ...one })) });
+    });
+    await signIn(page, 'lead@demo.test', '/data-qc');
+    const field = await page.getByRole('combobox', { name: 'Show data for' }).boundingBox();
+    expect(field?.width).toBeGreaterThan(200);
+  });
+});
 
 /** Counts in each page how much of what it shows moves without anybody's doing. */
 const countShifts = (page: Page) =>

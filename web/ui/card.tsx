@@ -18,6 +18,9 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** The name of a district or school may be one word that is wider than a phone. */
+const BROKEN = { overflowWrap: 'anywhere' } as const;
+
 /** A section labelled by its heading: border, no shadow. */
 export function Card({ title, info, action, foot, id, headingLevel = 2, titleHidden = false, children }: CardProps) {
   const headingId = useId();
@@ -63,7 +66,7 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
           }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 32 }}>
-            <Typography id={headingId} component={headingLevel === 2 ? 'h2' : 'h3'} variant="h3">
+            <Typography id={headingId} component={headingLevel === 2 ? 'h2' : 'h3'} variant="h3" sx={BROKEN}>
               {title}
             </Typography>
             {info}

@@ -44,6 +44,7 @@ export default function ChangeDistrict({ onClose }: { onClose: () => void }) {
               key={audit.id}
               value={audit.id}
               control={<Radio />}
+              sx={{ overflowWrap: 'anywhere' }}
               label={
                 <>
                   {`${audit.district} · ${shell.district.classOf(audit.yearEnding)}`}{' '}

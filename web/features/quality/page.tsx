@@ -46,7 +46,10 @@ function HeadControls() {
   const { school } = useShownSchool();
   const { total } = useUploads();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
+    <Box
+      // On a phone as wide as the page: the field of many schools has no width of its own.
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', width: { xs: '100%', sm: 'auto' } }}
+    >
       <SchoolPicker />
       {total !== 0 && (
         <Button

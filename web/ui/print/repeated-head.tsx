@@ -45,6 +45,7 @@ function Head({ left, right }: Omit<RepeatedHeadProps, 'children'>) {
         borderBottom: 1,
         borderColor: 'portal.lineStrong',
         typography: 'caption',
+        overflowWrap: 'anywhere',
         '@media print': { flexWrap: 'nowrap', fontSize: '8pt', lineHeight: 1.35 },
       }}
     >
