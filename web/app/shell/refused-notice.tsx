@@ -16,7 +16,7 @@ export function RefusedNotice() {
   return (
     <Box sx={{ mb: 6 }}>
       <Notice severity="info" title={shell.refused.title}>
-        {shell.refused.body(audit ? roleWords(audit) : '')}
+        {shell.refused.body(audit ? roleWords(audit) : '', audit?.scope === 'school')}
       </Notice>
     </Box>
   );

@@ -81,8 +81,8 @@ export const shell = spoken('shell', {
   },
   refused: {
     title: 'That page is not part of your role',
-    body: (role: string) =>
-      `As ${role} you see the pages in the menu. Ask an administrator of your district if you need more.`,
+    body: (role: string, isOfSomeSchools: boolean) =>
+      `As ${role}${isOfSomeSchools ? ' for some schools' : ''} you see the pages in the menu. Ask an administrator of your district if you need more.`,
   },
   crash: {
     title: 'Something went wrong',

@@ -86,8 +86,8 @@ export const shell: Words<typeof english> = {
   },
   refused: {
     title: 'Esa página no forma parte de su rol',
-    body: (role) =>
-      `Como ${role} usted ve las páginas del menú. Si necesita más, pregunte a un administrador de su distrito.`,
+    body: (role, isOfSomeSchools) =>
+      `Como ${role}${isOfSomeSchools ? ' de algunas escuelas' : ''}, usted ve las páginas del menú. Si necesita más, pregunte a un administrador de su distrito.`,
   },
   crash: {
     title: 'Algo salió mal',
