@@ -98,6 +98,9 @@ export const SAT_EBRW_HEADERS: Synonyms = [
       'Reading and Writing Section Score',
       'RW Section Score',
       'RW Section',
+      'ERW Scale Score',
+      'EBRW Scale Score',
+      'RW Scale Score',
       'SAT RW Section Score',
       'R&W Section Score',
       'Reading/Writing Section Score',
@@ -139,6 +142,7 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
       'Total',
       'Combined Score',
       'Tot',
+      'Total Scale Score',
       'SAT Superscore Total',
       'SAT Superscore',
     ],
@@ -147,7 +151,17 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
 
 export const ACT_HEADERS = {
   english: [
-    { ACT: ['Eng'], General: ['English', 'English Score', 'ACT English Score', 'ACT Eng', 'ACT Scale Score English'] },
+    {
+      ACT: ['Eng'],
+      General: [
+        'English',
+        'English Score',
+        'ACT English Score',
+        'ACT Eng',
+        'ACT Scale Score English',
+        'English Scale Score',
+      ],
+    },
   ],
   math: [
     {
@@ -165,11 +179,22 @@ export const ACT_HEADERS = {
         'ACT Rdg',
         'ACT Read',
         'ACT Scale Score Reading',
+        'Reading Scale Score',
       ],
     },
   ],
   science: [
-    { ACT: ['Sci'], General: ['Science', 'Science Score', 'ACT Science Score', 'ACT Sci', 'ACT Scale Score Science'] },
+    {
+      ACT: ['Sci'],
+      General: [
+        'Science',
+        'Science Score',
+        'ACT Science Score',
+        'ACT Sci',
+        'ACT Scale Score Science',
+        'Science Scale Score',
+      ],
+    },
   ],
   composite: [
     {
@@ -182,6 +207,7 @@ export const ACT_HEADERS = {
         'ACT Score',
         'Comp Score',
         'ACT Scale Score Composite',
+        'Composite Scale Score',
       ],
     },
   ],
@@ -203,7 +229,7 @@ export const ACT_HEADERS = {
 
 /** Of either test, see SAT_MATH_HEADERS. */
 export const MATH_HEADERS: Synonyms = [
-  { General: ['Math Score', 'Math', 'Mathematics', 'Mathematics Score'], ACT: ['Mth'] },
+  { General: ['Math Score', 'Math', 'Mathematics', 'Mathematics Score', 'Math Scale Score'], ACT: ['Mth'] },
 ];
 
 export const EXAM_CODE_HEADERS: Synonyms = [

@@ -19,7 +19,7 @@ const of = (test: 'sat' | 'act', section: string): SlotColumn => ({
 });
 
 const SAT = {
-  sat_total: of('sat', 'total|composite|combined'),
+  sat_total: of('sat', 'total|tot|composite|combined'),
   sat_ebrw: of('sat', 'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreadingandwriting|verbal'),
   sat_math: of('sat', 'math|mathematics|mth'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
@@ -28,7 +28,7 @@ const ACT = {
   act_math: of('act', 'math|mathematics|mth'),
   act_reading: of('act', 'reading|rdg|read'),
   act_science: of('act', 'science|sci'),
-  act_composite: of('act', 'composite|comp'),
+  act_composite: of('act', 'composite|comp|cmp'),
   act_superscore: of('act', 'superscore|super|supcomposite|compositesuperscore|superscorecomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);
@@ -38,7 +38,7 @@ const anyOf = (expressions: readonly RegExp[]) => new RegExp(expressions.map(({ 
 const any = (sections: Readonly<Record<string, SlotColumn>>) =>
   anyOf(Object.values(sections).flatMap(({ from }) => from));
 
-const DATE = '(?:test|admin|administration|exam)?(?:date|year)';
+const DATE = '(?:test|admin|administration|exam)?(?:date|dt|year)';
 const testOf = (slot: string): string => (isApExam(slot) ? 'AP' : slot.slice(0, 3).toUpperCase());
 
 const ONE_ROW_A_TEST = [

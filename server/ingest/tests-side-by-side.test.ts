@@ -174,3 +174,19 @@ it.each([
   expect(records?.filter((record) => record.startsWith('501'))).toEqual(score ? [`501 AP 2023-05-01 ${score}`] : []);
   expect(groups.map(({ code }) => code)).toEqual(score ? [] : ['tests.score-out-of-range']);
 });
+
+it('reads short names of scores and days, and no total of one test in rows of another', async () => {
+  const header = 'STUDENT_ID,SAT_DT,SAT_TOT,SAT_ERW,SAT_MTH,ACT_DT,ACT_CMP,ACT_ENG';
+  const { records } = await read(
+    ['SAT', 'ACT'],
+    [header, '501,20230311,1010,500,510,20230411,21,20'],
+    'sat_total, act_composite',
+  );
+  expect(records).toEqual(['501 ACT 2023-04-11 21', '501 SAT 2023-03-11 1010']);
+});
+
+it("reads 'Test Date (Month/Year)' and scale scores", async () => {
+  const act = 'Student ID,Test Date (Month/Year),Composite Scale Score,English Scale Score,Math Scale Score';
+  const found = await read(['ACT'], [act, '501,04/2023,21,20,21', '502,04/2023,22,20,21'], 'act_composite, act_math');
+  expect(found.records).toEqual(['501 ACT 2023-04-01 21 21', '502 ACT 2023-04-01 22 21']);
+});

@@ -7,7 +7,7 @@ const REMARK = new RegExp(
     '[*†‡]+',
     'units?|hours?|hrs|text|code|number|numeric|letter|name|date|local|required|optional',
     'y ?/ ?n|yes ?/ ?no',
-    '[ymd]{1,4}[-/.][ymd]{1,4}([-/.][ymd]{1,4})?',
+    '[ymd]{1,4}[-/.][ymd]{1,4}([-/.][ymd]{1,4})?|month ?[-/] ?year',
     'if (any|applicable)|see [^()]*|e\\.?g\\.? [^()]*',
   ].join('|')})\\s*[)\\]]$`,
   'i',
