@@ -11,6 +11,7 @@ import {
   sizesOf,
   startedFrom,
   TOLD_BY,
+  withTold,
 } from './disclosure.ts';
 import { type Hidden, hideAttained, hideSizes, type MayHide } from './hide.ts';
 import { OF_ATTAINED, OF_SIZE } from './moves.ts';
@@ -49,7 +50,8 @@ export function discloseAcross(
     const told = (TOLD_BY[id] ?? []).flatMap((one) => done.get(one) ?? []).map(sumsOf);
     done.set(id, hideSums(told.reduce(startedFrom, open), hideAttained));
   }
-  return new Map([...done].map(([id, open]) => [id, sumsHiddenIn(open)]));
+  const sums = withTold(new Map([...done].map(([id, open]) => [id, new Map([['all', sumsHiddenIn(open)]])])));
+  return new Map([...sums].map(([id, byScope]) => [id, byScope.get('all') ?? new Set()]));
 }
 
 const isSum =
@@ -106,7 +108,7 @@ const inBoth = (one: Open, other: Open): Open => ({
   }),
 });
 
-function sumsHiddenIn({ tables, rows }: Open): ReadonlySet<GroupKey> {
+function sumsHiddenIn({ tables, rows }: Open): Set<GroupKey> {
   const keys = new Set<GroupKey>();
   for (const { trait, table, hidden } of tables)
     for (const { row, column } of hidden) {

@@ -126,8 +126,10 @@ export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   college_ready_near: ['college_ready'],
 } satisfies Partial<Record<MeasureId, MeasureId[]>>;
 
+type ByScope = Map<string, Set<GroupKey>>;
+
 /** Also where no one is asked: that says that none, or all, of a hidden group attained what tells who is asked. */
-function withTold(disclosure: Map<string, Map<string, Set<GroupKey>>>): Disclosure {
+export function withTold(disclosure: Map<string, ByScope>): Map<string, ByScope> {
   for (const [id, tellers] of Object.entries(TOLD_BY))
     for (const [scope, keys] of tellers.flatMap((teller) => [...(disclosure.get(teller) ?? [])]))
       for (const key of keys) disclosure.get(id)?.get(scope)?.add(key);
@@ -214,11 +216,7 @@ function fewOf(rows: readonly CountRow[]): HiddenByScope {
   return few;
 }
 
-function byScopeOf(
-  { tables, rows }: Open,
-  homes: readonly (string | null)[],
-  few: HiddenByScope,
-): Map<string, Set<GroupKey>> {
+function byScopeOf({ tables, rows }: Open, homes: readonly (string | null)[], few: HiddenByScope): ByScope {
   const scopes = ['all', ...homes.flatMap((home) => home ?? [])];
   const byScope = new Map<string, Set<GroupKey>>(scopes.map((scope) => [scope, new Set(few.get(scope))]));
   const add = (row: number, key: GroupKey) => byScope.get((row === homes.length ? 'all' : homes[row]) ?? '')?.add(key);
