@@ -1,20 +1,9 @@
 import { TRAITS } from '#contract/quality/opportunity.ts';
 import type { CountRow } from '../count.ts';
-import {
-  type GroupKey,
-  groupKey,
-  type Homes,
-  hide,
-  homesOf,
-  type Open,
-  openOf,
-  sizesOf,
-  startedFrom,
-  TOLD_BY,
-  withTold,
-} from './disclosure.ts';
+import { type GroupKey, groupKey, type Homes, homesOf, openOf, TOLD_BY, withTold } from './disclosure.ts';
 import { type Hidden, hideAttained, hideSizes, type MayHide } from './hide.ts';
 import { OF_ATTAINED, OF_SIZE } from './moves.ts';
+import { hide, type Open, sizesOf, startedFrom } from './open.ts';
 import { openCells } from './open-cells.ts';
 import type { Table, TableCell } from './table.ts';
 

@@ -284,6 +284,40 @@ test.each<[string, Amounts]>([
   expect(hiddenIn('ap_ib_exam')).toEqual(expect.arrayContaining(hiddenIn('ib_course')));
 });
 
+test('nor from a measure within another one', { timeout: 600_000 }, async () => {
+  const ADVANCED = COUNTED.findIndex(({ id }) => id === 'advanced_course');
+  /** Of each group some more than took AP: none, some or all of the others. */
+  const more = fc.tuple(table, fc.array(fc.constantFrom(0, 0, 0.5, 1), { minLength: 9, maxLength: 9 }));
+  await fc.assert(
+    fc.asyncProperty(more, async ([amounts, shares]) => {
+      const wider = amounts.map((groups, school) =>
+        groups.map(
+          ([size, took], at) => [size, took + Math.floor((size - took) * (shares[school * 3 + at] ?? 0))] as const,
+        ),
+      );
+      const outer = countsOf('gender', ADVANCED, wider).rows;
+      const inner = countsOf('gender', AP, amounts);
+      const rows = inner.rows.map((row, at) => {
+        const counts = COUNTED.flatMap(() => [row.counts[AP * 4] ?? 0, 0, 0, 0]);
+        counts[AP * 4 + 1] = row.counts[AP * 4 + 1] ?? 0;
+        counts[ADVANCED * 4 + 1] = outer[at]?.counts[ADVANCED * 4 + 1] ?? 0;
+        return { ...row, counts };
+      });
+      const disclosure = await discloseOpportunity({ ...inner, rows });
+      for (const { home, trait, value, counts } of rows) {
+        const key = groupKey(trait as Trait | 'all', value);
+        const isHidden = (id: string) => hiddenOf(disclosure, id, [home ?? '']).includes(key);
+        const [size = 0, took = 0] = counts.slice(AP * 4);
+        if (size === 0) continue;
+        const [of, wide] = [isHidden('ap_course'), isHidden('advanced_course')];
+        expect(of && !wide && counts[ADVANCED * 4 + 1] === 0).toBe(false);
+        expect(wide && !of && took === size).toBe(false);
+      }
+    }),
+    { numRuns: TABLES },
+  );
+});
+
 test('nor what a sum over audits hides from who is asked about exams', { timeout: 600_000 }, async () => {
   const measures = [{ id: 'ap_course' }, { id: 'ap_ib_exam' }];
   await fc.assert(

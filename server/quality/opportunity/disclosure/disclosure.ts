@@ -7,6 +7,8 @@ import { isSmall } from '../figures.ts';
 import { MEASURES } from '../measures.ts';
 import { countedWith } from '../own-measures.ts';
 import { type Hidden, hideAttained, hideSizes } from './hide.ts';
+import { hideNested } from './nested.ts';
+import { cellKey, hide, type Open, sizesOf, startedFrom } from './open.ts';
 import { inHomes, ofSomeHomes } from './some-homes.ts';
 import { type Amount, type Table, type TableCell, tableOf } from './table.ts';
 
@@ -63,6 +65,7 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
     },
     1,
   );
+  hideNested(found);
   const few = fewOf(counts.rows);
   return withTold(new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, asked.names, few)])));
 }
@@ -117,9 +120,6 @@ function sameAsIn(cohort: Table | undefined, table: Table): TableCell[] {
   return table.cells.filter(({ row, column }) => rows.has(row) || columns.has(column));
 }
 
-export const sizesOf = ({ tables }: Open): string =>
-  tables.flatMap(({ table }) => table.cells.map(({ row, column, size }) => `${row} ${column} ${size}`)).join();
-
 /** Who is asked by a measure are those, or the others, of whom these are true: their sizes say how many attained these. */
 export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   ap_ib_exam: ['ap_course', 'ib_course'],
@@ -147,12 +147,6 @@ function askedBy({ homes: only }: Measure, homes: Homes, ibHomes: ReadonlySet<st
   };
 }
 
-/** One measure: a table for each trait, and the rows of which the totals are hidden in all of them. */
-export interface Open {
-  tables: { trait: Trait; table: Table; hidden: Hidden }[];
-  rows: Set<number>;
-}
-
 /** The numbers of the measure at place `at` of the counts, with small ones hidden. */
 export function openOf(homes: Homes, at: number): Open {
   const amountOf = (row: CountRow | undefined): Amount => ({
@@ -169,34 +163,6 @@ export function openOf(homes: Homes, at: number): Open {
     return { trait, table, hidden: new Set(small) };
   });
   return { tables, rows };
-}
-
-/** No trait has a hundred values. */
-const cellKey = ({ row, column }: { row: number; column: number }) => 100 * row + column;
-
-/** What is hidden of the same groups elsewhere is hidden here, too. */
-export function startedFrom(open: Open, other: Open): Open {
-  const tables = open.tables.map((own, at) => {
-    const keys = new Set([...(other.tables[at]?.hidden ?? [])].map(cellKey));
-    const same = own.table.cells.filter((cell) => keys.has(cellKey(cell)));
-    return { ...own, hidden: new Set([...own.hidden, ...same]) };
-  });
-  return { tables, rows: new Set([...open.rows, ...other.rows]) };
-}
-
-/** Trait by trait: a total that one of them hides is hidden in the others, too. */
-export function hide(open: Open, work: (table: Table, hidden: Hidden) => void): Open {
-  const { tables, rows } = open;
-  for (let before = -1; before !== rows.size; ) {
-    before = rows.size;
-    for (const { trait, table, hidden } of tables) {
-      const totals = table.cells.filter(({ column }) => column === TRAITS[trait].length);
-      for (const cell of totals) if (rows.has(cell.row)) hidden.add(cell);
-      work(table, hidden);
-      for (const cell of totals) if (hidden.has(cell)) rows.add(cell.row);
-    }
-  }
-  return open;
 }
 
 /** By scope the groups that are small or empty in every measure: that nobody of them is asked is a number of a small group, too. */

@@ -1,4 +1,5 @@
-import type { Homes, Open } from './disclosure.ts';
+import type { Homes } from './disclosure.ts';
+import type { Open } from './open.ts';
 
 /**
  * What is hidden where all students of some homes are asked: what the cohort hides of these homes, since it has the same numbers of them. Their
