@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { Random } from '../scripts/fuzz/random.ts';
+import { Random } from '#server/test-random.ts';
 import {
   emailOf,
   isLetIn,

@@ -1,7 +1,7 @@
+import type { Random } from '#server/test-random.ts';
 import { unzip, zip } from './archive.ts';
 import { otherColumn, otherRow } from './columns.ts';
 import type { GoodFile } from './good-files.ts';
-import type { Random } from './random.ts';
 
 type Mutation = (bytes: Buffer, random: Random) => Buffer;
 

@@ -5,10 +5,10 @@ import { datasetOf } from '#datasets/index.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { processFile } from '#server/ingest/child/ingest.ts';
 import type { IngestRequest } from '#server/ingest/result.ts';
+import { Random } from '#server/test-random.ts';
 import { type GoodFile, goodFiles } from './good-files.ts';
 import { mutate } from './mutate.ts';
 import { Worker } from './pool.ts';
-import { Random } from './random.ts';
 import { complaintAbout } from './verdict.ts';
 
 export interface FuzzRun {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../fuzz/random.ts';
+import { Random } from '#server/test-random.ts';
 import { compareTimes, type Pair } from './told-apart.ts';
 
 /** Calls of about 4 ms on a machine that does other things, too: now and then one takes ten times as long. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Random } from '#server/test-random.ts';
 import type { Machine } from '../../cluster/cluster.ts';
-import { Random } from '../../fuzz/random.ts';
 import type { Installation } from './installation.ts';
 
 /** Longer than the 10 s after which a silent worker's job goes to another. */

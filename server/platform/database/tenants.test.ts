@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Random } from '../../../scripts/fuzz/random.ts';
+import { Random } from '#server/test-random.ts';
 import { AUDIT_TABLES, OTHER_TABLES } from './audit-tables.ts';
 import type { OpenDatabase } from './open.ts';
 import { sql } from './sql.ts';

@@ -1,4 +1,4 @@
-/** Chance with a seed (mulberry32): the same seed gives the same files. */
+/** Chance with a seed (mulberry32): the same seed gives the same. */
 export class Random {
   private state: number;
 
