@@ -28,7 +28,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   'roster.entry-after-year': {
     problem: 'La fecha de ingreso {value} es posterior al final del año escolar para el que cuenta la fila.',
     allowed: 'Una fecha de ingreso anterior a agosto del año en que termina el año escolar.',
-    fix: 'Corrija la fecha de ingreso o el año escolar. Un archivo sin años escolares cuenta para el último año de la clase: si es de un año posterior, suba el de ese año.',
+    fix: 'Corrija la fecha de ingreso o el año escolar. Un archivo sin años escolares cuenta para el último año de la generación: si es de un año posterior, suba el de ese año.',
   },
   'roster.entries-of-another-year': {
     problem:
@@ -71,10 +71,9 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'Quite estas filas si los estudiantes nunca llegaron, y suba el archivo de nuevo.',
   },
   'roster.class-contradicts-grade': {
-    problem:
-      'La clase de {value} no corresponde al grado: un estudiante de esa clase estaría a dos o más grados de distancia.',
+    problem: 'La generación de {value} no corresponde al grado: hay dos o más grados de diferencia.',
     allowed: 'El año de graduación que resulta del grado, con un año de diferencia como máximo.',
-    fix: 'Corrija la clase o el grado.',
+    fix: 'Corrija la generación o el grado.',
   },
   'catalog.sign-behind-title': {
     problem:
@@ -200,15 +199,15 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
       'Un estudiante de la cohorte tiene un puntaje con fecha {value}, antes del grado 9. Se cuenta como uno de la secundaria.',
     several:
       'Hay estudiantes de la cohorte con puntajes de antes del grado 9, de {values} fechas distintas. Se cuentan como los de la secundaria.',
-    allowed: 'Una fecha de los cuatro años escolares de la clase.',
+    allowed: 'Una fecha de los cuatro años escolares de la generación.',
     fix: 'No hay nada que hacer si el estudiante hizo la prueba antes, por ejemplo en una búsqueda de talentos. Si no, corrija la fecha o el identificador, o elimine la fila.',
   },
   'score.after-graduation': {
     problem:
-      'Un estudiante de la cohorte tiene un puntaje con fecha {value}, después de la graduación de la clase. Se cuenta, pero puede ser de otro estudiante.',
+      'Un estudiante de la cohorte tiene un puntaje con fecha {value}, después de la graduación de la generación. Se cuenta, pero puede ser de otro estudiante.',
     several:
-      'Hay estudiantes de la cohorte con puntajes de después de la graduación de la clase, de {values} fechas distintas. Se cuentan, pero pueden ser de otros estudiantes.',
-    allowed: 'Una fecha de los cuatro años escolares de la clase.',
+      'Hay estudiantes de la cohorte con puntajes de después de la graduación de la generación, de {values} fechas distintas. Se cuentan, pero pueden ser de otros estudiantes.',
+    allowed: 'Una fecha de los cuatro años escolares de la generación.',
     fix: 'Corrija la fecha o el identificador, o elimine la fila si el estudiante hizo la prueba después de la secundaria.',
   },
   'course.not-in-catalog': {
@@ -390,7 +389,7 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'tests.old-date': {
     problem: 'La fecha del examen {value} es más de cinco años anterior a la graduación.',
-    allowed: 'Una fecha en los años de preparatoria de la clase.',
+    allowed: 'Una fecha en los años de preparatoria de la generación.',
     fix: CORRECT_DATE,
   },
   'cte.no-pathway': {

@@ -24,7 +24,7 @@ const ROSTER: DatasetSentences<RosterColumn> = {
   oneRowIs:
     'Una fila es un estudiante en una escuela en un año escolar. Una lista con una fila por estudiante se toma como el último año.',
   helperText: [
-    'Suba la inscripción de cada estudiante de la clase que se gradúa en {graduatingClass}, con una fila por cada año escolar en que estuvo inscrito.',
+    'Suba la inscripción de cada estudiante de la generación que se gradúa en {graduatingClass}, con una fila por cada año escolar en que estuvo inscrito.',
     'Incluya a los estudiantes que se fueron, repitieron un grado o cambiaron de escuela. La auditoría determina quién permaneció los cuatro años.',
   ],
   columns: {
@@ -50,7 +50,7 @@ const ROSTER: DatasetSentences<RosterColumn> = {
     entry_date: ['Inicio de esta inscripción.'],
     exit_date: ['Fin de esta inscripción.'],
     exit_reason: ['Por qué terminó la inscripción.'],
-    graduation_year: ['Año de la clase: el año en que se espera que el estudiante se gradúe.'],
+    graduation_year: ['Año de la generación: el año en que se espera que el estudiante se gradúe.'],
     enrollment_status: ['Estado de la inscripción.'],
     primary_school: ['Cuál de varias inscripciones de un año es la principal.'],
     role: ['Quién es estudiante, en una lista de todas las personas. Las filas de otras se dejan fuera.'],
@@ -61,7 +61,7 @@ const CATALOG: DatasetSentences<CatalogColumn> = {
   oneRowIs: 'Una fila es un curso en una escuela en un año escolar.',
   helperText: [
     'Suba todos los cursos que cada escuela ofreció en los años académicos {academicYears}, con su área, nivel y créditos.',
-    'Los expedientes de la clase que se gradúa en {graduatingClass} se emparejan con esta lista, así que los códigos de los cursos deben ser los que se usan allí.',
+    'Los expedientes de la generación que se gradúa en {graduatingClass} se emparejan con esta lista, así que los códigos de los cursos deben ser los que se usan allí.',
   ],
   columns: {
     school: ['Escuela que ofrece el curso, por nombre o identificador.', SEVERAL_SCHOOLS],
@@ -97,7 +97,7 @@ const DEMOGRAPHICS: DatasetSentences<DemographicsColumn> = {
   oneRowIs:
     'Una fila es un estudiante, o un estudiante en un año escolar; cuenta el año más reciente que tiene un valor.',
   helperText: [
-    'Suba el género, la raza y etnia, la discapacidad, la condición de aprendiz de inglés y los bajos ingresos de cada estudiante de la clase que se gradúa en {graduatingClass}.',
+    'Suba el género, la raza y etnia, la discapacidad, la condición de aprendiz de inglés y los bajos ingresos de cada estudiante de la generación que se gradúa en {graduatingClass}.',
     'Un solo archivo puede contener los cinco datos, o puede subirlos uno por uno. Los identificadores deben ser los de la lista de estudiantes.',
   ],
   columns: {
@@ -143,7 +143,7 @@ const DEMOGRAPHICS: DatasetSentences<DemographicsColumn> = {
 const TRANSCRIPT: DatasetSentences<TranscriptColumn> = {
   oneRowIs: 'Una fila es una calificación final: un estudiante en un curso en un período.',
   helperText: [
-    'Suba todas las calificaciones finales de los estudiantes de la clase que se gradúa en {graduatingClass}, del grado 9 al grado 12, con código del curso, calificación y créditos.',
+    'Suba todas las calificaciones finales de los estudiantes de la generación que se gradúa en {graduatingClass}, del grado 9 al grado 12, con código del curso, calificación y créditos.',
     'Una fila por calificación, no una fila por estudiante: no se puede leer un archivo con columnas Course1, Grade1, Course2 ... ni expedientes en PDF. Vea el archivo de ejemplo.',
   ],
   columns: {
@@ -187,7 +187,7 @@ const SCORES: DatasetSentences<TestScoreColumn> = {
     IB: 'Exam / subject y Score',
   },
   helperText: [
-    'Suba los puntajes de SAT, ACT, AP e IB de los estudiantes de la clase que se gradúa en {graduatingClass}. Incluya cada presentación; el portal calcula los mejores puntajes. Los archivos de datos AP y SAT del College Board, el archivo de estudiantes de ACT y los resultados de candidatos de IB se leen tal como llegan.',
+    'Suba los puntajes de SAT, ACT, AP e IB de los estudiantes de la generación que se gradúa en {graduatingClass}. Incluya cada presentación; el portal calcula los mejores puntajes. Los archivos de datos AP y SAT del College Board, el archivo de estudiantes de ACT y los resultados de candidatos de IB se leen tal como llegan.',
     'Una fila es una presentación de SAT o ACT, o un examen AP o IB. PSAT, PreACT y otros exámenes de práctica no son parte de la auditoría.',
   ],
   columns: {
@@ -227,7 +227,7 @@ const PATHWAYS: DatasetSentences<PathwayColumn> = {
   oneRowIs: 'Una fila es un curso de una trayectoria profesional en una escuela en un año escolar.',
   helperText: [
     'Suba las trayectorias de educación profesional y técnica que cada escuela ofreció en los años académicos {academicYears}, con los cursos que pertenecen a cada una.',
-    'Los códigos de los cursos deben ser los del catálogo de cursos, para encontrar los cursos que tomó la clase que se gradúa en {graduatingClass}.',
+    'Los códigos de los cursos deben ser los del catálogo de cursos, para encontrar los cursos que tomó la generación que se gradúa en {graduatingClass}.',
   ],
   columns: {
     school: ['Escuela que ofrece la trayectoria, por nombre o identificador.', SEVERAL_SCHOOLS],

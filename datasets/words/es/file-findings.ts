@@ -234,7 +234,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.other-years': {
     problem: 'Ninguna fila es de un año escolar solicitado. El archivo contiene {value}.',
-    allowed: 'Filas de los años escolares seleccionados, o de los cuatro años de la clase que se gradúa.',
+    allowed: 'Filas de los años escolares seleccionados, o de los cuatro años de la generación que se gradúa.',
     fix: 'Exporte el archivo para estos años y súbalo de nuevo.',
   },
   'file.other-tests': {

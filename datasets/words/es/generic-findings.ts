@@ -211,13 +211,13 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'year.final': {
     problem:
-      'El archivo no tiene año escolar, así que cada fila se tomó como una inscripción en el último año de la clase.',
+      'El archivo no tiene año escolar, así que cada fila se tomó como una inscripción en el último año de la generación.',
     allowed: YEAR_FORMS,
     fix: 'Agregue una columna School year (año escolar) con una fila por estudiante y año, para que se puedan revisar los cuatro años.',
   },
   'year.from-grade-level': {
     problem:
-      'El archivo no tiene año escolar, así que el año se calculó a partir del grado y de la clase que se gradúa.',
+      'El archivo no tiene año escolar, así que el año se calculó a partir del grado y de la generación que se gradúa.',
     allowed: YEAR_FORMS,
     fix: 'Agregue una columna School year (año escolar): sin ella, los estudiantes que repitieron un grado quedan en el año equivocado.',
   },

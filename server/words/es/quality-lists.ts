@@ -25,7 +25,7 @@ const UNITS = {
 
 const STEPS = {
   roster_in_any_year: 'en la lista algún año',
-  class_member: 'de otra clase',
+  class_member: 'de otra generación',
   not_withdrawn: 'con baja',
   roster_in_all_four_years: 'sin lista algún año',
   transcript_in_all_four_years: 'sin expediente algún año',
