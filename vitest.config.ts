@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongOnesFirst } from './scripts/test/long-ones-first.ts';
@@ -5,12 +6,12 @@ import { SHORT_LIVED } from './server/platform/short-lived.ts';
 
 /** Looks at threads, memory or processes of its own, or takes the place of a module for the whole file. */
 const ALONE = ['server/identity/password.test.ts', 'server/one-layer.test.ts', 'server/ingest/child/*.test.ts'];
-/** Begins at the moment a page is opened, or takes the place of a module: modules of another file have that behind them. */
+/** Takes the place of a module, which another file of the same worker may have loaded. */
+const takesPlaceOfModule = (file: string): boolean => readFileSync(file, 'utf8').includes('vi.mock(');
+/** The first begins at the moment a page is opened: modules of another file have that behind them. */
 const WEB_ALONE = [
   'web/app/session/session-provider.test.tsx',
-  'web/app/use-call.test.tsx',
-  'web/features/uploads/bulk/state-cell.test.tsx',
-  'web/features/uploads/sending/send-file.test.ts',
+  ...globSync('web/**/*.test.{ts,tsx}').filter(takesPlaceOfModule),
 ];
 
 /**
