@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +49,7 @@ describe('a research extract', () => {
     const students = await extract(one);
     expect(await extract(other)).toBe(students);
     expect(students).toBeGreaterThan(100);
+    for (const name of readdirSync(one)) expect(statSync(join(one, name)).mode & 0o777, name).toBe(0o600);
     const files = readdirSync(one).filter((name) => name.endsWith('.csv'));
     for (const name of files)
       expect(readFileSync(join(one, name), 'utf8')).toBe(readFileSync(join(other, name), 'utf8'));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
@@ -102,8 +102,9 @@ async function writeTables(
     await addTokens(lake, key);
     await lake.run('research.alike', alikeSql('student'));
     for (const [name, select] of Object.entries(TABLES)) {
-      const path = literal(join(folder, `${name}.csv`));
-      await lake.run(`research.write.${name}`, `COPY (${select}) TO ${path} (FORMAT csv, HEADER)`);
+      const path = join(folder, `${name}.csv`);
+      await lake.run(`research.write.${name}`, `COPY (${select}) TO ${literal(path)} (FORMAT csv, HEADER)`);
+      await chmod(path, 0o600); // the engine lets everyone on the machine read it
     }
     const [counted] = await lake.rows<{ students: number }>('research.count', 'SELECT count(*) AS students FROM alike');
     return counted?.students ?? 0;
