@@ -42,6 +42,6 @@ const makeDue = (tx: Transaction, auditId: string) =>
 export async function numbersLost(database: Pick<Database, 'job'>, auditId: AuditId): Promise<Error> {
   await database.job(auditId, (tx) => makeDue(tx, auditId));
   return new Error(
-    'Rows or ledgers of this audit are lost or changed. The portal makes them again: start it, and try again.',
+    'Rows or ledgers of this audit are lost or changed. The portal computes them again: start it, and try again.',
   );
 }
