@@ -285,6 +285,7 @@ test.each<[string, Amounts]>([
 });
 
 test('nor from a measure within another one', { timeout: 600_000 }, async () => {
+  const EXAM = COUNTED.findIndex(({ id }) => id === 'ap_ib_exam');
   const ADVANCED = COUNTED.findIndex(({ id }) => id === 'advanced_course');
   /** Of each group some more than took AP: none, some or all of the others. */
   const more = fc.tuple(table, fc.array(fc.constantFrom(0, 0, 0.5, 1), { minLength: 9, maxLength: 9 }));
@@ -301,6 +302,7 @@ test('nor from a measure within another one', { timeout: 600_000 }, async () => 
         const counts = COUNTED.flatMap(() => [row.counts[AP * 4] ?? 0, 0, 0, 0]);
         counts[AP * 4 + 1] = row.counts[AP * 4 + 1] ?? 0;
         counts[ADVANCED * 4 + 1] = outer[at]?.counts[ADVANCED * 4 + 1] ?? 0;
+        counts[EXAM * 4] = row.counts[AP * 4 + 1] ?? 0; // whoever took AP is asked about exams
         return { ...row, counts };
       });
       const disclosure = await discloseOpportunity({ ...inner, rows });

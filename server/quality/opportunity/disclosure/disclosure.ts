@@ -6,6 +6,7 @@ import type { Measure } from '../define-measure.ts';
 import { isSmall } from '../figures.ts';
 import { MEASURES } from '../measures.ts';
 import { countedWith } from '../own-measures.ts';
+import type { Found } from './family.ts';
 import { type Hidden, hideAttained, hideSizes } from './hide.ts';
 import { hideNested } from './nested.ts';
 import { cellKey, hide, type Open, sizesOf, startedFrom } from './open.ts';
@@ -47,7 +48,7 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
   const homes = homesOf(counts.rows);
   const cohort = hide(openOf(homes, COHORT), hideSizes);
   const bySizes = new Map<string, Open>();
-  const found = new Map<string, { open: Open; homes: Homes }>();
+  const found = new Map<string, Found>();
   await inBatches(
     [...countedWith(counts.settings).entries()],
     (batch) => {
@@ -65,7 +66,7 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
     },
     1,
   );
-  hideNested(found);
+  await hideNested(found, homes, TOLD_BY);
   const few = fewOf(counts.rows);
   return withTold(new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, asked.names, few)])));
 }

@@ -1,55 +1,87 @@
-import type { MeasureId } from '#contract/quality/opportunity.ts';
+import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
+import { inBatches } from '../../batches.ts';
 import type { Homes } from './disclosure.ts';
+import { countOf, type Family, type Found, familyOf } from './family.ts';
+import { groupsOf } from './group.ts';
 import { hideAttained } from './hide.ts';
 import { cellKey, hide, type Open } from './open.ts';
+import { protectFamily } from './protect-family.ts';
 import { inHomes } from './some-homes.ts';
-import type { TableCell } from './table.ts';
 
-/** Whoever attained the first has attained the second (docs/domain/opportunity.md). */
-const WITHIN: readonly (readonly [narrow: MeasureId, wide: MeasureId])[] = [
-  ['ap_course', 'advanced_course'],
-  ['ib_course', 'advanced_course'],
-  ['ap_ib_passed', 'advanced_course'],
-  ['career_ready', 'cte_course'],
-  ['curriculum_rigorous', 'curriculum_midlevel'],
-  ['curriculum_midlevel', 'curriculum_standard'],
+type Within = readonly (readonly [narrow: string, wide: string])[];
+
+/** Whoever counts in the first counts in the second (docs/domain/opportunity.md). `asked`: whom the measure asks, where that is not everybody. */
+const WITHIN: readonly Within[] = [
+  [
+    ['ap_course', 'ap_ib_exam asked'],
+    ['ib_course', 'ap_ib_exam asked'],
+    ['ap_ib_passed', 'ap_ib_exam asked'],
+    ['ap_ib_exam', 'ap_ib_exam asked'],
+    ['ap_ib_exam asked', 'advanced_course'],
+  ],
+  [['career_ready', 'cte_course']],
+  [
+    ['curriculum_rigorous', 'curriculum_midlevel'],
+    ['curriculum_midlevel', 'curriculum_standard'],
+  ],
+  [
+    ['after_algebra2', 'after_algebra2 asked'],
+    ['after_algebra2 asked', 'algebra2'],
+  ],
 ];
 
-interface Found {
-  open: Open;
-  homes: Homes;
-}
-
 /**
- * A number that is hidden in one measure may follow from another one: no one attained what is wider, or everyone what is narrower. There it is hidden,
- * too, with what it would follow from.
+ * A number that is hidden in one measure may follow from others that it is within, or that are within it. What it would follow from is hidden, too, until
+ * nothing follows.
+ * @param homes every one
+ * @param toldBy measures by those of which the attained say whom they ask
  */
-export function hideNested(found: ReadonlyMap<string, Found>): void {
+export async function hideNested(found: ReadonlyMap<string, Found>, homes: Homes, toldBy: ToldBy): Promise<void> {
+  const families = WITHIN.flatMap((within) =>
+    TRAIT_NAMES.map((_, trait) => {
+      const family = familyIn(trait, within, toldBy, found, homes);
+      return { family, groups: groupsOf(family) };
+    }),
+  );
+  const done = new Map([...found].map(([id, { open }]) => [id, sizeOf(open)]));
   for (let isChanged = true; isChanged; ) {
+    await inBatches(families, ([one]) => one && protectFamily(one.family, one.groups), 1);
+    for (const [id, tellers] of Object.entries(toldBy))
+      for (const one of tellers) hideTold(found.get(id), found.get(one));
     isChanged = false;
-    for (const [narrow, wide] of WITHIN) {
-      const [inner, outer] = [found.get(narrow), found.get(wide)];
-      if (!inner || !outer) continue;
-      const isTold = [
-        hideAsIn(outer.open, inHomes(inner, outer.homes), ({ attained }) => attained === 0),
-        inner.homes === outer.homes && hideAsIn(inner.open, outer.open, ({ size, attained }) => attained === size),
-      ];
-      if (isTold.some(Boolean)) isChanged = true;
+    for (const [id, { open }] of found) {
+      if (sizeOf(open) === done.get(id)) continue;
+      done.set(id, sizeOf(hide(open, hideAttained)));
+      isChanged = true;
     }
   }
 }
 
-/** Hides what the other one hides where that would be told here. @returns whether anything was */
-function hideAsIn(open: Open, other: Open, isTold: (cell: TableCell) => boolean): boolean {
-  let isAny = false;
-  for (const [at, { table, hidden }] of open.tables.entries()) {
-    const theirs = new Set([...(other.tables[at]?.hidden ?? [])].map(cellKey));
-    for (const cell of table.cells)
-      if (!hidden.has(cell) && theirs.has(cellKey(cell)) && isTold(cell)) {
-        hidden.add(cell);
-        isAny = true;
-      }
+type ToldBy = Readonly<Record<string, readonly string[]>>;
+
+const familyIn = (
+  trait: number,
+  within: Within,
+  toldBy: ToldBy,
+  found: ReadonlyMap<string, Found>,
+  homes: Homes,
+): Family => {
+  const counts = [...new Set(within.flat())].map((name) => [name, countOf(name, found, homes, trait)] as const);
+  return familyOf(
+    new Map(counts.flatMap(([name, count]) => (count?.cells.size ? [[name, count]] : []))),
+    within,
+    toldBy,
+  );
+};
+
+const sizeOf = ({ tables }: Open): number => tables.reduce((sum, { hidden }) => sum + hidden.size, 0);
+
+/** Hides of a measure what is hidden of one that says whom it asks. */
+function hideTold(told?: Found, teller?: Found): void {
+  if (!told || !teller) return;
+  const { tables } = inHomes(teller, told.homes);
+  for (const [at, { table, hidden }] of told.open.tables.entries()) {
+    const theirs = new Set([...(tables[at]?.hidden ?? [])].map(cellKey));
+    for (const cell of table.cells) if (theirs.has(cellKey(cell))) hidden.add(cell);
   }
-  if (isAny) hide(open, hideAttained);
-  return isAny;
 }

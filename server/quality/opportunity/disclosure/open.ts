@@ -9,7 +9,8 @@ export interface Open {
 }
 
 /** No trait has a hundred values. */
-export const cellKey = ({ row, column }: { row: number; column: number }) => 100 * row + column;
+export const PLACES_OF_ROW = 100;
+export const cellKey = ({ row, column }: { row: number; column: number }) => PLACES_OF_ROW * row + column;
 
 export const sizesOf = ({ tables }: Open): string =>
   tables.flatMap(({ table }) => table.cells.map(({ row, column, size }) => `${row} ${column} ${size}`)).join();

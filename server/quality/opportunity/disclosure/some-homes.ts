@@ -17,16 +17,19 @@ export function ofSomeHomes(cohort: Open, homes: Homes, asked: Homes): Open {
   return { tables, rows: new Set([...cohort.rows].flatMap(rowsOf)) };
 }
 
+/** The place of a row of some homes among further ones. */
+export function rowIn(some: Homes, all: Homes, row: number): number {
+  if (some === all) return row;
+  const name = some.names[row] ?? null; // the row of totals has none
+  return name === null ? all.names.length : all.names.indexOf(name);
+}
+
 /** What a measure hides, in the places of one that asks students of further homes. */
 export function inHomes({ open, homes }: { open: Open; homes: Homes }, asked: Homes): Open {
   if (homes === asked) return open;
-  const rowOf = (row: number) => {
-    const name = homes.names[row] ?? null; // the row of totals has none
-    return name === null ? asked.names.length : asked.names.indexOf(name);
-  };
   const tables = open.tables.map(({ hidden, ...own }) => ({
     ...own,
-    hidden: new Set([...hidden].map((cell) => ({ ...cell, row: rowOf(cell.row) }))),
+    hidden: new Set([...hidden].map((cell) => ({ ...cell, row: rowIn(homes, asked, cell.row) }))),
   }));
-  return { tables, rows: new Set([...open.rows].map(rowOf)) };
+  return { tables, rows: new Set([...open.rows].map((row) => rowIn(homes, asked, row))) };
 }

@@ -24,40 +24,50 @@ export interface WayRound {
   cost: number;
 }
 
-/** The numbers that have to be hidden, so that a change of `cell` goes round through them: the fewest students. null where nothing can change. */
-export function wayRound(ways: Ways, cell: TableCell, move: Move, hidden: ReadonlySet<TableCell>): WayRound | null {
-  const rising = move.canRise(cell) ? cheapest(ways, cell, hidden, cell.to, cell.from) : null;
-  const falling = move.canFall(cell) ? cheapest(ways, cell, hidden, cell.from, cell.to) : null;
-  if (rising === null || falling === null) return rising ?? falling;
-  return falling.cost < rising.cost ? falling : rising;
+/**
+ * The numbers that have to be hidden, so that a change of `cell` goes round through them: the fewest students. null where nothing can change
+ * at a cost below `limit`.
+ */
+export function wayRound(
+  ways: Ways,
+  cell: TableCell,
+  move: Move,
+  hidden: ReadonlySet<TableCell>,
+  limit = Number.POSITIVE_INFINITY,
+): WayRound | null {
+  const rising = move.canRise(cell) ? cheapest(ways, cell, { hidden, limit }, cell.to, cell.from) : null;
+  const below = { hidden, limit: rising?.cost ?? limit };
+  const falling = move.canFall(cell) ? cheapest(ways, cell, below, cell.from, cell.to) : null;
+  return falling ?? rising;
 }
 
 /** Dijkstra's, over all nodes: there are few, and most are connected. Typed arrays: it runs some ten thousand times in a large district. */
 function cheapest(
   ways: Ways,
   without: TableCell,
-  hidden: ReadonlySet<TableCell>,
+  { hidden, limit }: { hidden: ReadonlySet<TableCell>; limit: number },
   from: number,
   to: number,
 ): WayRound | null {
   const cost = new Float64Array(ways.length).fill(Number.POSITIVE_INFINITY);
-  const isDone = new Uint8Array(ways.length);
+  const reached: number[] = [];
   const before = new Int32Array(ways.length);
   const came: TableCell[] = [];
   cost[from] = 0;
   for (let node = from; node !== to; ) {
-    isDone[node] = 1;
     const own = cost[node] ?? 0;
     for (const step of ways[node] ?? []) {
       if (step.cell === without) continue;
       const price = own + (hidden.has(step.cell) ? 0 : step.cell.size);
-      if (price >= (cost[step.to] ?? 0)) continue;
+      if (price >= limit || price >= (cost[step.to] ?? 0)) continue;
+      if (cost[step.to] === Number.POSITIVE_INFINITY) reached.push(step.to);
       cost[step.to] = price;
       before[step.to] = node;
       came[step.to] = step.cell;
     }
-    node = nearest(cost, isDone);
-    if (node < 0) return null;
+    const nearest = takeNearest(reached, cost);
+    if (nearest === undefined) return null;
+    node = nearest;
   }
   const cells: TableCell[] = [];
   for (let node = to; node !== from; node = before[node] ?? from) {
@@ -67,15 +77,11 @@ function cheapest(
   return { cells, cost: cost[to] ?? 0 };
 }
 
-/** The cheapest node that is reached and not done, or -1. */
-function nearest(cost: Float64Array, isDone: Uint8Array): number {
-  let found = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (let node = 0; node < cost.length; node++) {
-    const price = cost[node] ?? least;
-    if (isDone[node] === 1 || price >= least) continue;
-    found = node;
-    least = price;
-  }
+/** Takes the cheapest node out of those that are reached and not done. */
+function takeNearest(reached: number[], cost: Float64Array): number | undefined {
+  let least = 0;
+  for (let at = 1; at < reached.length; at++)
+    if ((cost[reached[at] ?? 0] ?? 0) < (cost[reached[least] ?? 0] ?? 0)) least = at;
+  const [found] = reached.splice(least, 1);
   return found;
 }
