@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readQualityStatus } from '#contract/quality/versions.ts';
 import { useAudit } from '#web/app/use-audit.ts';
@@ -6,6 +6,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { pollDelay } from './poll-delay.ts';
+import { versionOf } from './version-of.ts';
 
 /** True while files are processed that the numbers do not hold yet. New numbers are fetched as soon as they are there. */
 export function useFreshness(): boolean {
@@ -29,10 +30,36 @@ export function useFreshness(): boolean {
     const isNew = seen.current !== null && seen.current !== data.version;
     seen.current = data.version;
     if (!isNew) return;
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPanel(queryKey[0]) });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey, state }) => isPanel(queryKey[0]) && versionOf(state.data) === null,
+    });
     if (!data.refreshing) announce(quality.refreshing.done);
   }, [data, queryClient]);
+  useOlderAgain(data?.version);
   return data?.refreshing ?? false;
+}
+
+/**
+ * Fetches again what says that it is of an earlier version, once for each version: asked at the same moment as the status, a panel may be
+ * answered just before new numbers are there, and the status just after.
+ */
+function useOlderAgain(version: number | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (version === undefined) return;
+    const asked = new Set<string>();
+    const askAgain = ({ queryKey, queryHash, state }: Query) => {
+      const its = versionOf(state.data);
+      if (!isPanel(queryKey[0]) || its === null || its >= version || asked.has(queryHash)) return;
+      asked.add(queryHash);
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    };
+    const queries = queryClient.getQueryCache();
+    queries.getAll().forEach(askAgain);
+    return queries.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') askAgain(event.query);
+    });
+  }, [queryClient, version]);
 }
 
 const isPanel = (name: unknown) =>
