@@ -16,13 +16,18 @@ type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.Zo
 
 export type CallArgs<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> &
-  Part<'body', B> & { signal?: AbortSignal };
+  Part<'body', B> & {
+    signal?: AbortSignal;
+    /** Arrives also where the page is left or starts again. */
+    keepalive?: boolean;
+  };
 
 interface Request {
   params?: unknown;
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /**
@@ -65,7 +70,7 @@ async function anotherThan(refused: string): Promise<string | null> {
   return current === refused ? tokenSource.renew() : current;
 }
 
-async function attempt(route: Route, { params, query, body, signal }: Request, token: string | null) {
+async function attempt(route: Route, { params, query, body, signal, keepalive }: Request, token: string | null) {
   const headers = new Headers({ accept: route.streams ?? 'application/json', 'accept-language': language });
   headers.set('x-time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -75,7 +80,7 @@ async function attempt(route: Route, { params, query, body, signal }: Request, t
   try {
     const { api } = await readConfig();
     const address = api.replace(/\/$/, '') + addressOf(route.path, params, query);
-    return await fetch(address, { method: route.method, headers, signal, body: JSON.stringify(body) });
+    return await fetch(address, { method: route.method, headers, signal, keepalive, body: JSON.stringify(body) });
   } catch (error) {
     throw withoutResponse(error, signal);
   }
