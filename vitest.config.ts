@@ -25,16 +25,25 @@ const COLLECT_SELDOM = [
   '--max-semi-space-size=32',
 ];
 
+/** A busy machine may need longer than the second after which `expect.poll` gives up by default. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 const node = {
   environment: 'node' as const,
   // For tests that hang alone: what takes 20 s by itself took more than a minute on a machine with other work, and had found nothing.
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  expect: PATIENT,
   globalSetup: ['scripts/test/shared-folder.ts'],
   setupFiles: ['scripts/test/quick-passwords.ts', 'scripts/test/tripwire.ts'],
 };
 
-const web = { environment: 'jsdom' as const, testTimeout: 30_000 };
+const web = {
+  environment: 'jsdom' as const,
+  testTimeout: 30_000,
+  expect: PATIENT,
+  setupFiles: ['scripts/test/wait-longer.ts'],
+};
 
 /**
  * What runs in Node, and the web parts in a simulated browser. Real browsers are e2e's. Files share the modules of their worker: to

@@ -1,6 +1,6 @@
 /** Rows that the store lost or changed are not counted: they are read again from the original, and the earlier numbers show until then. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
@@ -72,7 +72,7 @@ describe.each(databases)('rows that are lost, on $kind', ({ open }) => {
       await lose(ledgerKey({ name: 'unmatched', auditId: p.id, version: await version() }));
       const { status, text } = await list();
       expect([status, text]).toEqual([503, expect.stringContaining('The numbers are being updated')]);
-      await vi.waitFor(async () => expect(await p.isDue()).toBe(true));
+      await expect.poll(() => p.isDue()).toBe(true);
       await p.numbers();
       expect((await list()).status).toBe(200);
     }

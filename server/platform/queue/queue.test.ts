@@ -31,10 +31,16 @@ describe.each(databases)('the queue on $kind', ({ kind, open }) => {
   it('delivers a job at once when the transaction that sent it commits', async () => {
     const got: number[] = [];
     await queue.work('process-upload', { concurrency: 1 }, async ({ attempt }) => void got.push(attempt));
-    const started = performance.now();
-    await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(1)));
-    await vi.waitFor(() => expect(got).toEqual([1]), { timeout: 60_000, interval: 5 });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const waits: number[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const started = performance.now();
+      await database.tenant(tenant, (tx) => queue.send(tx, 'process-upload', job(number)));
+      await vi.waitFor(() => expect(got).toEqual([number]), { timeout: 60_000, interval: 5 });
+      waits.push(performance.now() - started);
+      got.length = 0;
+    }
+    // Looked for every two seconds, each but the first would wait that long; a busy machine delays one or another.
+    expect(Math.min(...waits.slice(1))).toBeLessThan(1_000);
   });
 
   it('takes the jobs that wait one right after the other', async () => {

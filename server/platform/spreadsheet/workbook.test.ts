@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { read } from '@e965/xlsx';
 import { readXlsx } from 'hucre';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORMULA_PAYLOADS } from '#datasets/kit/csv/formula-payloads.ts';
 import { formulaSafe } from '#datasets/kit/csv/formula-safe.ts';
 import type { Row, Sheet } from './workbook.ts';
@@ -89,7 +89,7 @@ it('stops reading rows when whoever reads the workbook goes away, and fails wher
     length += chunk.length;
     if (length > 100_000) break;
   }
-  await vi.waitFor(() => expect(isClosed).toBe(true));
+  await expect.poll(() => isClosed).toBe(true);
 
   async function* broken() {
     yield [['1', 'a']];

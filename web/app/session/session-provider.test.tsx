@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
@@ -11,9 +11,6 @@ import { LoginPage } from './login-page.tsx';
 import { RequirePermission, RequireSession } from './require-session.tsx';
 import { tokenSource, useSession } from './session.ts';
 import { SessionProvider } from './session-provider.tsx';
-
-// A busy machine takes its time to import and to draw; what never comes still fails within the test's own limit.
-configure({ asyncUtilTimeout: 10_000 });
 
 const ISSUER = 'https://id.example';
 const MARK = 'portal.session-check';
@@ -171,7 +168,7 @@ describe('without a session', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(here()).toBe('/login');
     // The button is there before the library that carries it out.
-    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(redirects[0]?.state).toEqual({ returnTo: '/data-qc/matching?school_id=1#top' });
     expect(redirects[0]?.extraQueryParams).toEqual({ audience: 'https://portal.example/api' });
     expect(await tokenSource.get().catch(() => 'none')).toBe('none');
@@ -183,12 +180,12 @@ describe('without a session', () => {
     expect(screen.getByText(/^Your password is saved\. Sign in/)).toBeDefined();
     expect(screen.queryByText(/Use the link in your invitation/)).toBeNull();
     await userEvent.click(button);
-    await vi.waitFor(() => expect(redirects[0]?.state).toEqual({ returnTo: '/overview' }));
+    await waitFor(() => expect(redirects[0]?.state).toEqual({ returnTo: '/overview' }));
   });
 
   test('an invitation link starts the sign-in by itself, once, with its three parameters', async () => {
     open('/login?invitation=i1&organization=o1&organization_name=District');
-    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(redirects[0]?.extraQueryParams).toMatchObject({
       invitation: 'i1',
       organization: 'o1',
@@ -263,7 +260,7 @@ describe('after the provider', () => {
   test('the way to a page that loads slowly is not crossed by the sign-in page', async () => {
     tokenAnswers = [tokens(900)];
     open(await callback('/help'));
-    await vi.waitFor(() => expect(queryClient.getQueryState(callKey(readProfile, {}))?.status).toBe('success'));
+    await waitFor(() => expect(queryClient.getQueryState(callKey(readProfile, {}))?.status).toBe('success'));
     await act(() => Promise.resolve());
     slowPage.resolve({ Component: Page });
     await screen.findByText('Ann Admin of Second District');
@@ -286,7 +283,7 @@ describe('a reload within a day', () => {
 
   test('asks the provider silently and keeps the address', async () => {
     open('/data-qc/matching?school_id=1#top');
-    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/data-qc/matching?school_id=1#top' } });
   });
 
@@ -294,7 +291,7 @@ describe('a reload within a day', () => {
     open('/privacy');
     const link = await screen.findByRole('link', { name: 'Overview' });
     await userEvent.click(link);
-    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/overview' } });
   });
 
@@ -322,7 +319,7 @@ describe('renewal', () => {
   test('refused leads to a silent sign-in that comes back to this page', async () => {
     tokenAnswers = [tokens(30), () => json({ error: 'invalid_grant' }, 400)];
     open(await callback('/overview'));
-    await vi.waitFor(() => expect(redirects).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/overview' } });
   });
 });
