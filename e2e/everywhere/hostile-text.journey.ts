@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
+import { lookedAt } from '../stage/looked-at.ts';
 import { signIn } from '../stage/person.ts';
 import { visit } from '../stage/visit.ts';
 
@@ -64,6 +65,7 @@ async function upload(page: Page, card: string, choices: readonly RegExp[], buff
     .first()
     .setInputFiles({ name: NAME, mimeType: 'text/csv', buffer });
   const wizard = page.getByRole('dialog');
+  await lookedAt(wizard);
   for (const choice of choices) {
     await wizard.getByRole('checkbox', { name: choice }).first().check();
     await wizard.getByRole('button', { name: 'Next' }).click();

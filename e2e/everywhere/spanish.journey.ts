@@ -239,6 +239,8 @@ test('uploads and their dialogs have no English sentence', async ({ page }) => {
   await page.keyboard.press('Escape');
 
   await card.locator('input[type="file"]').first().setInputFiles(join(ROOT, 'demo/good/act_scores.csv'));
+  // What the file says is chosen at that moment; a click on the same box then would undo it.
+  await expect(dialog(page).getByText('Encontrado en el archivo')).toBeVisible(READ);
   await look(page, 'wizard 1');
   await dialog(page)
     .getByRole('checkbox', { name: /^Todos los exámenes/ })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { reads } from '../looks/reads.ts';
 import { test } from '../stage/journey.ts';
+import { lookedAt } from '../stage/looked-at.ts';
 import { account, signIn } from '../stage/person.ts';
 import { visit } from '../stage/visit.ts';
 
@@ -120,6 +121,7 @@ test('the wizard, its review, and the panels beside it', async ({ page }) => {
   await card.locator('input[type="file"]').first().setInputFiles(chosen);
   const wizard = page.getByRole('dialog');
   await reads(page, ['Step 1 of 3', 'SAT', 'ACT', 'IB', 'AP', 'Next'], 'step 1');
+  await lookedAt(wizard);
   await wizard.getByRole('checkbox', { name: /^All test types/ }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await reads(page, ['Step 2 of 3', 'All schools'], 'step 2');

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lookedAt } from './looked-at.ts';
 
 /** The file on the card of catalogs, once it is there: its results open from it. */
 export const catalog = (page: Page, path: string): Locator =>
@@ -12,6 +13,7 @@ export async function uploadCatalog(page: Page, path: string, lines: readonly st
   await page.goto('/data-upload#course-catalogs');
   await page.locator('#course-catalogs').locator('input[type="file"]').first().setInputFiles(path);
   const wizard = page.getByRole('dialog');
+  await lookedAt(wizard);
   await wizard.getByRole('checkbox', { name: '2023-2024' }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await wizard.getByRole('checkbox', { name: school, exact: true }).check();

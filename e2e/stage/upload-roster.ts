@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { ROOT } from '../../scripts/source-files.ts';
+import { lookedAt } from './looked-at.ts';
 
 /** A roster with data errors. */
 export const BROKEN_ROSTER = 'roster_ids_in_exponent_form.csv';
@@ -12,6 +13,7 @@ export async function uploadRoster(page: Page, path: string): Promise<void> {
     .first()
     .setInputFiles(join(ROOT, 'demo', path));
   const wizard = page.getByRole('dialog');
+  await lookedAt(wizard);
   await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await wizard.getByRole('button', { name: 'Submit' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../stage/journey.ts';
+import { lookedAt } from '../stage/looked-at.ts';
 import { signIn } from '../stage/person.ts';
 
 const ROSTER = { mimeType: 'text/csv', buffer: Buffer.from('Student ID,Grade\r\n1,9\r\n') };
@@ -15,8 +16,7 @@ async function upload(page: Page, name: string, becomes: 'held' | 'lost'): Promi
     .first()
     .setInputFiles({ ...ROSTER, name });
   const dialog = page.getByRole('dialog');
-  // Once the file was looked at, the only school is chosen; a click at that moment would take it back.
-  await expect(dialog.getByText('The file does not say')).toBeVisible();
+  await lookedAt(dialog);
   await dialog.getByRole('checkbox', { name: /^All schools/ }).check();
   await dialog.getByRole('button', { name: 'Next' }).click();
   const submit = dialog.getByRole('button', { name: 'Submit' });

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../../scripts/source-files.ts';
 import { axeFindings } from '../looks/axe-findings.ts';
 import { test } from '../stage/journey.ts';
+import { lookedAt } from '../stage/looked-at.ts';
 import { signIn } from '../stage/person.ts';
 
 const file = (path: string) => join(ROOT, 'demo', path);
@@ -26,6 +27,7 @@ async function choose(page: Page, id: string, path: string): Promise<void> {
 /** Walks the wizard: everything in every step, then Submit. */
 async function submitAll(page: Page, steps: readonly string[]): Promise<void> {
   const wizard = page.getByRole('dialog');
+  await lookedAt(wizard);
   for (const [index, all] of steps.entries()) {
     await expect(wizard.getByText(`Step ${index + 1} of ${steps.length + 1}`)).toBeVisible();
     await wizard.getByRole('checkbox', { name: new RegExp(`^${all}`) }).check();
@@ -223,6 +225,7 @@ test('what no school offers is marked once, is complete and silent, and can be u
   await page.goto('/data-upload#test-scores');
   await card(page, 'test-scores').locator('input[type="file"]').first().setInputFiles(IB_SCORES);
   const wizard = page.getByRole('dialog');
+  await lookedAt(wizard);
   for (const choice of ['IB', 'Lakeview High School']) {
     await wizard.getByRole('checkbox', { name: choice }).check();
     await wizard.getByRole('button', { name: 'Next' }).click();

@@ -7,6 +7,7 @@ import { ROOT } from '../../scripts/source-files.ts';
 import { zipOf } from '../../server/platform/spreadsheet/zip.ts';
 import { axeFindings } from '../looks/axe-findings.ts';
 import { test } from '../stage/journey.ts';
+import { lookedAt } from '../stage/looked-at.ts';
 import { signIn } from '../stage/person.ts';
 
 const demo = (path: string) => join(ROOT, 'demo', path);
@@ -194,6 +195,7 @@ test('the wizard says before it submits that the file is another one than chosen
     .first()
     .setInputFiles(demo('bad/a_catalog_named_roster.csv'));
   const wizard = page.getByRole('dialog');
+  await lookedAt(wizard);
   await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await expect(wizard.getByText('This looks like a Course Catalog file.')).toBeVisible({ timeout: 60_000 });
