@@ -4,6 +4,7 @@ import { axeFindings } from '../looks/axe-findings.ts';
 import { notForPaper } from '../looks/ink.ts';
 import { test } from '../stage/journey.ts';
 import { signIn } from '../stage/person.ts';
+import { withoutAutosave } from '../stage/without-autosave.ts';
 
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const LABEL = /Student [0-9A-Z]{5}/;
@@ -24,6 +25,7 @@ async function statusesFrom(page: Page): Promise<() => Promise<string>> {
 test.describe.configure({ mode: 'serial' });
 
 test('a facilitator chooses within the limits, compares, takes a suggestion and finalizes', async ({ page }) => {
+  await withoutAutosave(page);
   await signIn(page, 'facilitator@demo.test', '/transcripts');
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
   const fliers = card(page, /^High fliers \(/);
@@ -42,10 +44,11 @@ test('a facilitator chooses within the limits, compares, takes a suggestion and 
   await expect(fliers.getByText('Limit reached. Clear one to choose another.')).toBeVisible();
   await expect(boxes.nth(2)).toBeDisabled();
 
-  // Leaving asks while something is unsaved; a pause saves by itself.
+  // Leaving asks while something is unsaved.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click();
   const leave = page.getByRole('dialog', { name: 'Save before you leave?' });
   await leave.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save selection progress' }).click();
   await expect(page.getByText(/^Saved .* by /)).toBeVisible();
   // What was saved is shown without a moment of nothing in between.
   expect(await said()).not.toContain('Select at least one transcript to finalize.');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../looks/axe-findings.ts';
 import { test } from '../stage/journey.ts';
 import { account, signIn } from '../stage/person.ts';
+import { withoutAutosave } from '../stage/without-autosave.ts';
 
 const fliers = (page: Page) => page.getByRole('region', { name: /^High fliers \(/ });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Save before you leave?' });
@@ -13,7 +14,7 @@ async function chosenIs(page: Page, count: number): Promise<void> {
   await expect(fliers(page).getByRole('heading', { name: `High fliers (${count} / 2 selected)` })).toBeVisible();
 }
 
-/** Changes whether the first student is chosen, and leaves at once: after a pause it would be saved by itself. */
+/** Changes whether the first student is chosen. */
 async function tick(page: Page): Promise<Locator> {
   const box = fliers(page).getByRole('checkbox').first();
   await box.click();
@@ -40,6 +41,7 @@ test('what is not saved yet is asked about by Back, by a link and by another sch
   page.on('request', (request) => {
     if (request.method() !== 'GET' && /transcript-selection/.test(request.url())) saves += 1;
   });
+  await withoutAutosave(page);
   await signIn(page, 'facilitator@demo.test');
   await link(page, 'Transcripts').click();
   await chosenIs(page, 0);
@@ -106,6 +108,7 @@ test('what is not saved yet is asked about by Back, by a link and by another sch
 });
 
 test('a save that fails keeps the person and what was chosen', async ({ page }) => {
+  await withoutAutosave(page);
   await signIn(page, 'facilitator@demo.test');
   await link(page, 'Transcripts').click();
   await expect(fliers(page)).toBeVisible();
@@ -148,14 +151,6 @@ async function withSecondDistrict(page: Page): Promise<void> {
     route.continue({ url: route.request().url().replace(second, ownId) }),
   );
 }
-
-/** Choices stay unsaved however long this machine takes to leave: the pause after which they are saved by themselves never ends. */
-const withoutAutosave = (page: Page) =>
-  page.addInitScript(() => {
-    const wait = window.setTimeout;
-    const longer = (after?: number) => (after === 3000 ? 2 ** 30 : after);
-    window.setTimeout = ((then: () => void, after?: number) => wait(then, longer(after))) as typeof setTimeout;
-  });
 
 async function toDistrict(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change District' }).click();
