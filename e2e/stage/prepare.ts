@@ -24,7 +24,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
   });
   try {
     const page = await browser.newPage({ baseURL: server.url });
-    await signIn(page, 'lead@demo.test', '/data-qc/matching');
+    // The server answers a moment before the people of the demo are there.
+    await expect(() => signIn(page, 'lead@demo.test', '/data-qc/matching')).toPass(SETTLED);
     const matching = page.getByRole('dialog');
     // Capitals count: a chart says 'ACT: Not uploaded'. Of the six, CTE pathways alone are missing once every file of the demo counts.
     await expect(matching.getByText(/: not uploaded$/)).toHaveText(['CTE Pathways: not uploaded'], SETTLED);
