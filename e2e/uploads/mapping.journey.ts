@@ -18,6 +18,9 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+// The settings list what the first test has mapped, so all are tried again together.
+test.describe.configure({ mode: 'serial' });
+
 /** A catalog with headers no list knows, uploaded for one year and one school. */
 async function upload(page: Page, name: string, rows: readonly string[], headers = HEADERS): Promise<void> {
   const school = headers === HEADERS ? SCHOOL : BUILDING;

@@ -5,6 +5,7 @@ import { read } from '@e965/xlsx';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../../scripts/source-files.ts';
 import { test } from '../stage/journey.ts';
+import { lookedAt } from '../stage/looked-at.ts';
 import { signIn } from '../stage/person.ts';
 
 const FILE = 'roster_ids_in_exponent_form.csv';
@@ -24,8 +25,8 @@ async function upload(page: Page, file: Chosen): Promise<Locator> {
 
 async function submit(page: Page): Promise<void> {
   const wizard = page.getByRole('dialog');
-  const all = wizard.getByRole('checkbox', { name: /^All schools/ });
-  await all.check();
+  await lookedAt(wizard);
+  await wizard.getByRole('checkbox', { name: /^All schools/ }).check();
   await wizard.getByRole('button', { name: 'Next' }).click();
   await wizard.getByRole('button', { name: 'Submit' }).click();
 }
@@ -34,6 +35,9 @@ async function saved(page: Page, button: Locator): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return download;
 }
+
+// The second test opens what the first has uploaded, and so is tried again together with it.
+test.describe.configure({ mode: 'serial' });
 
 test('the results lead to what to fix, by screen, workbook and rows', async ({ page }) => {
   await signIn(page, PERSON);
@@ -98,8 +102,8 @@ test('a row of thousands has an address: it is in view, marked and focused, also
   await copy.click();
   await expect(page).toHaveURL(/&row=3(&|$)/);
   await expect(copy).toBeFocused();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(page.url());
+  const link = page.url();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   // Row 900 of the file is far below what has been loaded.
   await page.goto(link.replace(/&row=3/, '&row=900'));
