@@ -47,6 +47,7 @@ test('a forgotten password is replaced through the link in a letter, which works
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFindings(page)).toEqual([]);
@@ -76,6 +77,7 @@ test('a forgotten password is replaced through the link in a letter, which works
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change password' }).click();
   await signInAgain(page, 'a few words to remember');
+  await expect(page.getByLabel('New password')).toBeVisible();
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFindings(page)).toEqual([]);

@@ -67,7 +67,7 @@ test('an operator makes an audit of pasted schools, its first administrator join
     document.documentElement.scrollHeight -
     window.scrollY -
     (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0);
-  expect(await page.evaluate(belowFoot)).toBeLessThan(1);
+  await expect.poll(() => page.evaluate(belowFoot)).toBeLessThan(1);
   await page.getByLabel('Schools and their IDs').fill(SHEET);
   await expect(page.getByRole('status').filter({ hasText: '2 schools to add; 2 lines are left out.' })).toBeVisible();
   await expect(page.getByRole('row', { name: /River High/ }).last()).toContainText('Same as line 2: left out.');
@@ -76,6 +76,7 @@ test('an operator makes an audit of pasted schools, its first administrator join
   await page.getByRole('link', { name: 'Network' }).click();
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Create audit' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue(/\/invitation\?token=/);
   const link = await dialog.getByRole('textbox').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Riverbend · Class of 2027' })).toBeVisible();

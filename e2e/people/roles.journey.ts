@@ -25,7 +25,7 @@ for (const { email, pages, uploads, refused } of PEOPLE) {
   test(`${email} finds the pages of the role, and no other`, async ({ page }) => {
     await signIn(page, email);
     await expect(page.getByRole('heading', { level: 1, name: 'Data overview' })).toBeVisible();
-    expect(await sidebar(page)).toEqual(pages);
+    await expect.poll(() => sidebar(page)).toEqual(pages);
     if (refused) {
       await page.goto(refused);
       await expect(page).toHaveURL(/\/overview$/);

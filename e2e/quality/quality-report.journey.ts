@@ -37,7 +37,7 @@ test('an account manager reviews a school and prints its report', async ({ page 
   await expect(paper.getByRole('rowheader', { name: 'Lakeview High School' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await printButton(page).click();
-  expect(await prints()).toBe(1);
+  await expect.poll(prints).toBe(1);
 
   // The address is the report: it can be sent to a colleague.
   await page.reload();
@@ -122,7 +122,7 @@ test('both views of the requirements are downloaded as a file and printed', asyn
   await page.getByRole('button', { name: `Download as CSV ${title}` }).click();
   expect((await matrix).suggestedFilename()).toBe('Student Demographics- what each school has uploaded.csv');
   await page.getByRole('button', { name: `Print ${title}` }).click();
-  expect(await prints()).toBe(1);
+  await expect.poll(prints).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   // Paper is narrower than the window. A panel that became a drawer there would take its sheet with it.
   await page.setViewportSize({ width: 700, height: 900 });
