@@ -9,7 +9,7 @@ test('the screens speak Spanish when a person says so, keep the page and the cho
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await signIn(page, 'lead@demo.test', '/data-qc/matching');
-  await expect(page.getByRole('heading', { name: 'Matching detail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Matching detail' })).toBeFocused();
   await page.keyboard.press('Escape');
   // English needs no other words.
   expect(scripts.filter((url) => url.includes('catalogue'))).toEqual([]);

@@ -42,7 +42,8 @@ test('every drawer survives reload and Back, and gives the focus back', async ({
     await page.goto(path);
     await expect(drawer).toBeVisible(); // before, the page may just be on its way to the provider and back
     await page.reload();
-    await expect(drawer).toBeVisible();
+    // Escape is heard where the focus is.
+    await expect(drawer.getByRole('heading', { name: title })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/data-qc$/);
     await expect(drawer).toHaveCount(0);

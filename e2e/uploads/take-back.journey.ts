@@ -75,8 +75,11 @@ test('a file that could not be read is removed, and Undo in the notice brings it
   await expect(pdf).toContainText('Processing failed', PROCESSED);
   await remove(page, 'really_a_pdf.xlsx', 'Not a roster.');
   await expect(pdf).toHaveCount(0);
+  // The notice takes the focus when it comes.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(page.locator(':focus').filter({ has: undo })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(pdf).toBeVisible();
   await expect(page.getByText('really_a_pdf.xlsx is back in the audit.').first()).toBeVisible();
