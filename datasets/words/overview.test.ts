@@ -37,6 +37,7 @@ const LINES: { [One in OverviewLine as One['is']]: One & { is: One['is'] } } = {
   'names-split': { is: 'names-split', header: 'Student' },
   'courses-split': { is: 'courses-split', header: 'Course' },
   'read-without': { is: 'read-without', header: 'Course', other: 'Nr' },
+  'of-both-tests': { is: 'of-both-tests', header: 'Math', column: 'sat_math', second: 'act_math' },
   'in-gpa': { is: 'in-gpa', header: 'In GPA' },
   'active-flag': { is: 'active-flag', header: 'Active' },
   'bare-id': { is: 'bare-id', header: 'ID' },

@@ -190,3 +190,41 @@ it("reads 'Test Date (Month/Year)' and scale scores", async () => {
   const found = await read(['ACT'], [act, '501,04/2023,21,20,21', '502,04/2023,22,20,21'], 'act_composite, act_math');
   expect(found.records).toEqual(['501 ACT 2023-04-01 21 21', '502 ACT 2023-04-01 22 21']);
 });
+
+describe('one row a sitting, with the sections of both tests in one column', () => {
+  const SCORES = 'sat_total, sat_ebrw, sat_math, act_composite, act_english, act_math, act_reading, act_science';
+  const HEADER = 'Student ID,Test,Test Date,Composite,English,Math,Reading,Science';
+
+  it('reads each for the test of its row, and says so', async () => {
+    const lines = [HEADER, '501,SAT,2023-10-07,1140,,560,580,', '502,ACT,2023-12-09,22,21,23,20,24'];
+    const { records, statistics } = await read(['SAT', 'ACT'], lines, SCORES);
+    expect(records).toEqual(['501 SAT 2023-10-07 1140 580 560', '502 ACT 2023-12-09 22 21 23 20 24']);
+    expect(statistics).toContain("'Math' was read as SAT Math in rows of the SAT, and as ACT Math in rows of the ACT.");
+  });
+
+  it('does so where one section alone is shared, and by the scale where no column names the test', async () => {
+    const lines = [
+      'Student ID,Test Date,EBRW,Math,Total,Composite,English,Reading,Science',
+      '501,2023-10-07,580,560,1140,,,,',
+      '502,2023-12-09,,23,,22,21,20,24',
+    ];
+    const { records } = await read(['SAT', 'ACT'], lines, SCORES);
+    expect(records).toEqual(['501 SAT 2023-10-07 1140 580 560', '502 ACT 2023-12-09 22 21 23 20 24']);
+  });
+
+  it('leaves a score that its test cannot have an error of that test', async () => {
+    const lines = [
+      HEADER,
+      '501,SAT,2023-10-07,1140,,56,580,',
+      '502,ACT,2023-12-09,22,21,23,20,24',
+      '503,SAT,2023-10-07,1140,,560,580,',
+    ];
+    const { issues } = await read(['SAT', 'ACT'], lines, SCORES);
+    expect(issues.map(({ code, row, header, value }) => [code, row, header, value])).toContainEqual([
+      'number.too-small',
+      2,
+      'Math',
+      '56',
+    ]);
+  });
+});

@@ -89,6 +89,8 @@ export const DECISIONS_EN: DecisionWords = {
   'names-split': ({ header }) => `'${header}' was split into last name, first name and middle name at its comma.`,
   'courses-split': ({ header }) => `'${header}' was split into course code and course title.`,
   'read-without': ({ header, other }) => `'${header}' was read without '${other}', which its cells repeat.`,
+  'of-both-tests': ({ header, column, second }, nameOf) =>
+    `'${header}' was read as ${nameOf(column)} in rows of the SAT, and as ${nameOf(second)} in rows of the ACT.`,
   'in-gpa': ({ header }, nameOf) => `'${header}' was read as ${nameOf('exclude_from_gpa')} where it says no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' was read as ${nameOf('enrollment_status')}: yes is active, and no is inactive.`,

@@ -90,6 +90,8 @@ export const DECISIONS_ES: DecisionWords = {
   'names-split': ({ header }) => `'${header}' se dividió por su coma en apellido, nombre y segundo nombre.`,
   'courses-split': ({ header }) => `'${header}' se dividió en código y título del curso.`,
   'read-without': ({ header, other }) => `'${header}' se leyó sin '${other}', que sus celdas repiten.`,
+  'of-both-tests': ({ header, column, second }, nameOf) =>
+    `'${header}' se leyó como ${nameOf(column)} en las filas del SAT y como ${nameOf(second)} en las del ACT.`,
   'in-gpa': ({ header }, nameOf) => `'${header}' se leyó como ${nameOf('exclude_from_gpa')} donde dice que no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' se leyó como ${nameOf('enrollment_status')}: sí es activo y no es inactivo.`,

@@ -120,7 +120,7 @@ export async function recognise(
     rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns,
     ignored,
-    decisions: [...stillTrue(match.decisions, ignored), ...plan.decisions, ...coded.decisions],
+    decisions: [...stillTrue(match.decisions, ignored, plan), ...plan.decisions, ...coded.decisions],
     looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
     hasNoScores: isWithoutScores,
     facts: [
@@ -161,9 +161,12 @@ async function headedBy(
 }
 
 /** A layout, or a column that fits better, may have taken the place of one that was read before. */
-function stillTrue(decisions: readonly Decision[], ignored: readonly SourceColumn[]): Decision[] {
+function stillTrue(decisions: readonly Decision[], ignored: readonly SourceColumn[], plan: ReshapePlan): Decision[] {
   const unread = new Set(ignored.map(({ header }) => header));
-  return decisions.filter((one) => !(READ.has(one.is) && 'header' in one && unread.has(one.header)));
+  const ofBoth = new Set(plan.decisions.flatMap((one) => (one.is === 'of-both-tests' ? [one.header] : [])));
+  const isPast = (one: Decision) =>
+    'header' in one && (ofBoth.has(one.header ?? '') || (READ.has(one.is) && unread.has(one.header ?? '')));
+  return decisions.filter((one) => !isPast(one));
 }
 
 const READ: ReadonlySet<Decision['is']> = new Set(['read-as', 'read-too', 'both-read']);

@@ -33,6 +33,7 @@ import { readMarkTypes } from './mark-types.ts';
 import { joinRaces } from './race-columns.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
+import { readScoresOfBoth } from './scores-of-both.ts';
 import { splitNames } from './split-names.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
@@ -154,6 +155,7 @@ function readTogether(
   const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const flags = hasSlots ? [] : readTestFlags(headed, draft, decided);
+  if (!hasSlots) readScoresOfBoth(headed, draft, decided);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   return [
     ...races,
