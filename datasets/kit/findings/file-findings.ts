@@ -46,9 +46,10 @@ export const FILE_FINDINGS = {
   },
   'file.second-header': {
     severity: 'error',
-    problem: 'This row is below a second header row that has the columns in another order, so it was not read.',
-    allowed: 'One order of the columns for all rows.',
-    fix: 'Put these rows in the order of the first header row, or upload them as a file of their own.',
+    problem:
+      'This row is below a second header row that has other columns, or the same in another order, so it was not read.',
+    allowed: 'One header row for all rows.',
+    fix: 'Put these rows below the first header row, with the columns in its order, or upload them as a file of their own.',
   },
   'file.row-order': {
     severity: 'warning',

@@ -44,9 +44,9 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.second-header': {
     problem:
-      'Esta fila está debajo de una segunda fila de encabezados con las columnas en otro orden, así que no se leyó.',
-    allowed: 'Un mismo orden de las columnas para todas las filas.',
-    fix: 'Ponga estas filas en el orden de la primera fila de encabezados, o súbalas en un archivo aparte.',
+      'Esta fila está debajo de un segundo encabezado con otras columnas, o con las mismas en otro orden, así que no se leyó.',
+    allowed: 'Una sola fila de encabezados para todas las filas.',
+    fix: 'Ponga estas filas debajo de la primera fila de encabezados, con las columnas en su orden, o súbalas en un archivo aparte.',
   },
   'file.row-order': {
     problem: 'Los números de fila escritos en el libro faltan, se repiten o están desordenados.',

@@ -22,6 +22,7 @@ export function findHeader(
     most = Math.max(above, known);
     if (above >= NAMES_OF_A_HEADER && known < above) continue;
     if (found <= best.score || isRowOfValues(rows, cells, score)) continue;
+    if (header > best.header + 1 && isTwinOf(rows[best.header] ?? [], cells, score)) continue;
     if (isSurelyNamed(cells, names(cells)) || isTopOfTable(rows, header)) best = { header, score: found };
   }
   return best;
@@ -57,8 +58,19 @@ function isRowOfValues(rows: readonly (readonly string[])[], cells: readonly str
   const filled = [...cells.keys()].filter((index) => cells[index]?.trim());
   const again = new Set(filled.filter((index) => others.some((other) => isIn(other, index))));
   if (again.size < 2 || again.size < filled.length * REPEATED) return false;
-  if (score(cells.map((cell, index) => (again.has(index) ? '' : cell))) >= NAMES_OF_A_HEADER) return false;
+  const named = (isMeant: (index: number) => boolean) =>
+    score(cells.map((cell, index) => (isMeant(index) ? cell : '')));
+  if (named((index) => !again.has(index)) >= NAMES_OF_A_HEADER) return false;
+  // The header of a second table: students who left, below those who are enrolled.
+  const twins = others.filter((other) => [...again].every((index) => isIn(other, index)));
+  if (twins.length === 1 && named((index) => again.has(index)) >= NAMES_OF_A_HEADER) return false;
   return !others.some((other) => filled.every((index) => isIn(other, index)));
+}
+
+/** The header of a second table, students who left below those who are enrolled: rows of the first table stand above it. */
+function isTwinOf(first: readonly string[], cells: readonly string[], score: HeaderScore): boolean {
+  const same = cells.map((cell, index) => (cell.trim() && cell.trim() === first[index]?.trim() ? cell : ''));
+  return score(same) >= NAMES_OF_A_HEADER;
 }
 
 /** A header row, or two lines that are one header together. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { check, temporaryFolder } from '../../test-run.ts';
 
@@ -18,10 +19,10 @@ const mark = (id: number) => `00123${id},0101,2022-23,ENG9,English 9,B,A,1`;
 const MARKS = Array.from({ length: 30 }, (_, index) => mark(index + 10));
 
 /** Rows that were kept, and those that a finding names. */
-async function read(lines: readonly string[]) {
+async function read(lines: readonly string[], type: UploadFileType = 'TRANSCRIPT') {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);
-  const { rowsKept, leftOut, failing, issues } = await check(path, 'TRANSCRIPT', CONTEXT);
+  const { rowsKept, leftOut, failing, issues } = await check(path, type, CONTEXT);
   const rows = issues.filter(({ code }) => code === 'file.second-header').map(({ row }) => row);
   return { rowsKept, rows, inError: leftOut.find(({ reason }) => reason === 'in-error')?.rows, failing: failing?.rows };
 }
@@ -35,6 +36,33 @@ describe('a second header among the rows', () => {
     const turned = 'School,Student ID,Course Name,Credits Earned';
     const shorter = [HEADER, ...MARKS, turned, '0101,0012390,English 9,1', '0101,0012391,English 9,1'];
     expect(await read(shorter)).toMatchObject({ rowsKept: 30, rows: [33, 34], inError: 2, failing: 2 });
+  });
+
+  it('with other columns does so, too: no date of an exit is that of an entry', async () => {
+    const first = 'Student ID,School,Grade Level,Last Name,Entry Date';
+    const enrolled = Array.from({ length: 30 }, (_, index) => `00123${index + 10},0101,12,Ruiz,8/16/2023`);
+    const gone = ['Student ID,School,Grade Level,Last Name,Exit Date', '0012390,0101,12,Lee,1/5/2024'];
+    expect(await read([first, ...enrolled, ...gone], 'STUDENT_ROSTER')).toMatchObject({ rowsKept: 30, rows: [33] });
+    // Both among the rows in which the header is looked for.
+    expect(await read([first, ...enrolled.slice(0, 3), ...gone], 'STUDENT_ROSTER')).toMatchObject({
+      rowsKept: 3,
+      rows: [6],
+    });
+    const more = [
+      'Student ID,School,Grade Level,Last Name,Exit Date,Exit Reason',
+      '0012390,0101,12,Lee,1/5/2024,Moved',
+    ];
+    expect(
+      await read(['Enrolled', first, ...enrolled.slice(0, 3), '', 'Withdrawn', ...more], 'STUDENT_ROSTER'),
+    ).toMatchObject({
+      rowsKept: 3,
+      rows: [9],
+    });
+  });
+
+  it('cut off, or with the number of a page, is the same one', async () => {
+    for (const again of [HEADER.replace('Credits Earned', 'Credits Ear'), HEADER.replace('S1 Mark', 'Page 2')])
+      expect(await read([HEADER, ...MARKS, again, mark(90)])).toMatchObject({ rows: [] });
   });
 
   it('in the same order, and words of headers in a row of data, do not', async () => {

@@ -4,7 +4,7 @@ import type { Engine, Row } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 
-/** Rows below a second header whose columns stand in another order: they cannot be read by the first. */
+/** Rows below a second header with other columns, or the same in another order: they cannot be read by the first. */
 export interface SecondHeader {
   /** Condition of the rows that are read; null where all are. */
   isRead: string | null;
@@ -37,14 +37,12 @@ export async function secondHeader(
     `SELECT row_number, ${compared.map(({ index }) => `c${index}`).join(', ')} FROM cells
       WHERE ${keys.join(' + ')} >= ${FEWEST_KEYS} AND ${filled} ORDER BY row_number LIMIT ${MOST_LIKELY}`,
   );
-  const found = likely
-    .filter((row) => isInOtherOrder(row, compared, names))
-    .map(({ row_number }) => Number(row_number));
+  const found = likely.filter((row) => isOtherHeader(row, compared, names)).map(({ row_number }) => Number(row_number));
   return found.length ? below(engine, filled, found) : NONE;
 }
 
-/** Most of its cells are names of columns, and one at least is the name of another column than its own. */
-function isInOtherOrder(row: Row, columns: readonly SourceColumn[], names: ReadonlySet<string>): boolean {
+/** Most of its cells are names of columns, and one at least is the name of another column than its own, or of one that the first does not have. */
+function isOtherHeader(row: Row, columns: readonly SourceColumn[], names: ReadonlySet<string>): boolean {
   const cells = columns.flatMap(({ index, header }) => {
     const text = row[`c${index}`];
     return typeof text === 'string' ? [{ text, header }] : [];
@@ -53,9 +51,19 @@ function isInOtherOrder(row: Row, columns: readonly SourceColumn[], names: Reado
   return (
     named.length >= FEWEST_NAMES &&
     named.length * 2 >= cells.length &&
-    named.some(({ text, header }) => text !== header)
+    (named.some(({ text, header }) => text !== header) || cells.some(isAnotherName))
   );
 }
+
+/** 'Exit Date' below 'Entry Date'; not the number of a page, nor the same name cut off. */
+const isAnotherName = ({ text, header }: { text: string; header: string }): boolean =>
+  /^[\p{L}][\p{L} /_.-]+$/u.test(text.trim()) &&
+  header.trim() !== '' &&
+  !isPartOf(text, header) &&
+  !isPartOf(header, text);
+
+const isPartOf = (text: string, other: string): boolean =>
+  other.trim().toLowerCase().startsWith(text.trim().toLowerCase());
 
 /** To the end of the sheet that such a header stands on. */
 async function below(engine: Engine, filled: string, found: readonly number[]): Promise<SecondHeader> {
