@@ -42,4 +42,7 @@ const DAYS_IN_WORDS = "['%b %d, %Y', '%B %d, %Y', '%d %b %Y', '%d %B %Y']";
 export const dayOf = (text: string) => `list_transform([CAST(${text} AS VARCHAR)], lambda day: CASE
   WHEN regexp_matches(day, '^[0-9]{4}[-/]') THEN TRY_CAST(left(day, 10) AS DATE)
   WHEN regexp_full_match(day, '[0-9]{8}') THEN CAST(try_strptime(day, ['%Y%m%d', '%m%d%Y']) AS DATE)
+  WHEN regexp_full_match(day, '[1-9][0-9]{2}(19|20)[0-9]{2}') THEN CAST(try_strptime('0' || day, '%m%d%Y') AS DATE)
+  WHEN regexp_full_match(day, '[0-9]{6}') THEN CAST(try_strptime(day, '%m%d%y') AS DATE)
+  WHEN regexp_full_match(day, '[2-5][0-9]{4}(\\.0+)?') THEN DATE '1899-12-30' + CAST(left(day, 5) AS INTEGER)
   ELSE CAST(coalesce(try_strptime(split_part(day, ' ', 1), ${DAYS_IN_ONE_WORD}), try_strptime(day, ${DAYS_IN_WORDS})) AS DATE) END)[1]`;

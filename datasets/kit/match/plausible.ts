@@ -46,6 +46,8 @@ export type Fit = 'contradicts' | 'neutral' | 'fits' | 'distinctive';
 
 const DISTINCTIVE: ReadonlySet<ColumnKind['kind']> = new Set(['grade-level', 'school-year', 'date', 'vocabulary']);
 const DATE = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|\d{8})$/i;
+/** Days that may be other numbers: '052424', and the serial numbers of spreadsheet programs. */
+const DAY_IN_DIGITS = /^((0?[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d\d|[2-5]\d{4})$/;
 
 export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
   const filled = filledOf(kind, samples);
@@ -66,7 +68,8 @@ export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
     case 'class-year':
       return most((sample) => /^(19|20)\d\d$/.test(sample)) ? 'fits' : 'contradicts';
     case 'date':
-      return most((sample) => DATE.test(sample)) ? 'distinctive' : kind.partial ? 'neutral' : 'contradicts';
+      if (most((sample) => DATE.test(sample))) return 'distinctive';
+      return kind.partial || most((sample) => DAY_IN_DIGITS.test(sample)) ? 'neutral' : 'contradicts';
     default:
       // A district's own words beside known ones are what is mapped most.
       if (kind.kind === 'vocabulary' && !isPlausible(kind, filled))
@@ -105,15 +108,17 @@ function looksLike(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'yes-no') return /^(y|n|yes|no|0%?|1|true|false|t|f)$/i.test(wholeNumber(sample));
   if (kind.kind === 'vocabulary') {
     const { keys, patterns } = wordsOf(kind.vocabulary);
-    const text = sample.toLowerCase();
-    return keys.has(valueKey(sample)) || patterns.some((pattern) => pattern.test(text));
+    // '1 - Free' is read by its label.
+    const texts = [sample, sample.replace(/^[a-z0-9+]{1,4} *[-–:=] *(?=[a-z])/i, '')];
+    return texts.some((text) => keys.has(valueKey(text)) || patterns.some((one) => one.test(text.toLowerCase())));
   }
   return true;
 }
 
 /** 24 is a section of the ACT and none of the SAT. */
 function isWithin({ min, max }: { min: number; max: number }, sample: string): boolean {
-  const number = /^-?\d+([.,]\d+)?$/.test(sample) ? Number(sample.replace(',', '.')) : Number.NaN;
+  const text = sample.replace(new RegExp(` ?/ ?${max}$`), '');
+  const number = /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   return number >= min && number <= max;
 }
 

@@ -22,6 +22,8 @@ describe('days that may be those on which students left', () => {
     ['District Exit Date', "'District Exit Date'", (spring: number) => `06/05/${spring}`],
     // Of those alone who left.
     ['Until', "'Until'", (spring: number, at: number) => (spring === 2024 ? `10/0${at + 1}/2023` : '')],
+    // In digits alone where the name says so.
+    ['Checkout Date', "'Checkout Date'", (spring: number, at: number) => (spring === 2024 ? String(45_200 + at) : '')],
     // Whose name says so, of a single student.
     [
       'Dt Exited Bldg',

@@ -10,7 +10,7 @@ import { type HeadedTable, textUnder } from './headed-table.ts';
 const OF_ELSE =
   /birth|dob|print|report|run|extract|export|snapshot|asof|modif|updat|creat|chang|entry|enter|(?<!dis|un)enrol(?!.*(exit|end|drop|leave|with))|start|begin|from|admi|added|first|next|prior|prev|last(attend)?(day|date)?ofschool|iep|504|sped|ell?date|lep|lunch|meal|frl|diploma|grad|test|exam|immun|shot|vacc|physical|address|contact|conference|review|meeting|eval|consent|program|service|us(a)?(date)?$/;
 /** Says itself that someone left, so that a single row is enough. */
-const OF_LEAVING = /exit|withdr|leav|^left|depart|dropped|disenrol|unenrol/;
+const OF_LEAVING = /exit|withdr|^wd|leav|^left|depart|dropped|disenrol|unenrol|inactiv|checkout|terminat/;
 /** Of the filled cells, so many lie within a year of the school year of their row. */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 3;
@@ -29,10 +29,12 @@ export async function unreadDates(
   const { dataset, context, samples, engine } = headed;
   const exit = dataset.columns.find(({ name }) => name === 'exit_date');
   if (!exit || mapping.has('exit_date')) return [];
-  const days = ignored.filter(
-    ({ index, header }) =>
-      !OF_ELSE.test(headerKey(header)) && fitOfColumn(exit, samples(index), context) === 'distinctive',
-  );
+  const days = ignored.filter(({ index, header }) => {
+    const key = headerKey(header);
+    const fit = fitOfColumn(exit, samples(index), context);
+    // '052424' may be any number, but not under such a name.
+    return !OF_ELSE.test(key) && (fit === 'distinctive' || (fit === 'neutral' && OF_LEAVING.test(key)));
+  });
   const year = mapping.get('school_year');
   const found: SourceColumn[] = [];
   for (const source of days.slice(0, MOST_COLUMNS)) {
