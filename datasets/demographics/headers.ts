@@ -52,6 +52,7 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
   },
   { General: ['Race Category', 'Ethnic Category', 'Race Group', 'Primary Ethnicity', 'Rpt Race'] },
   { General: ['Ethnicity Code', 'Ethnicity Description', 'Ethnicity Desc', 'Ethnic Description'] },
+  { 'New York SIRS': ['Ethnic Code Short'], Ohio: ['Summative Race'], Michigan: ['RacialEthnicCode'] },
 ];
 
 export const HISPANIC_HEADERS: Synonyms = [
@@ -145,7 +146,11 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
       'SpEd Primary Disability',
       'IDEA Services',
       'Served under IDEA',
+      'Handicap',
+      'Handicapping Condition',
     ],
+    Ohio: ['Disab Cond', 'Disability Cond'],
+    Arizona: ['SPED Need'],
   },
 ];
 
@@ -234,6 +239,7 @@ export const EL_STATUS_HEADERS: Synonyms = [
   },
   { General: ['English Language Learners PK-12', 'ELL PK-12'], 'Infinite Campus': ['lep.programStatus'] },
   { General: ['LEP Program Status', 'EL Program Status', 'LEP_tf'] },
+  { 'New York SIRS': ['LEP Participation'], Arizona: ['ELL Need'] },
 ];
 
 /** Some of the students with low income, whom the state names: families that fill in a form are not among them. */
@@ -333,7 +339,10 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Free and Reduced Rate Lunch Status',
       'Economically Disadv',
       'Is Student Free or Reduced Lunch',
+      'Is the Student Free/Reduced Lunch',
     ],
+    Michigan: ['Supplemental Nutrition Eligibility'],
+    Arizona: ['FRL Need'],
   },
   { General: DIRECT_CERTIFICATION },
 ];

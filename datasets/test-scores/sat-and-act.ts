@@ -19,16 +19,16 @@ const of = (test: 'sat' | 'act', section: string): SlotColumn => ({
 });
 
 const SAT = {
-  sat_total: of('sat', 'total|tot|composite|combined'),
+  sat_total: of('sat', 'total|tot|t|composite|combined'),
   sat_ebrw: of('sat', 'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreadingandwriting|verbal'),
-  sat_math: of('sat', 'math|mathematics|mth'),
+  sat_math: of('sat', 'math|mathematics|mth|m'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const ACT = {
-  act_english: of('act', 'english|eng'),
-  act_math: of('act', 'math|mathematics|mth'),
-  act_reading: of('act', 'reading|rdg|read'),
-  act_science: of('act', 'science|sci'),
-  act_composite: of('act', 'composite|comp|cmp'),
+  act_english: of('act', 'english|eng|e'),
+  act_math: of('act', 'math|mathematics|mth|m'),
+  act_reading: of('act', 'reading|rdg|read|r'),
+  act_science: of('act', 'science|sci|s'),
+  act_composite: of('act', 'composite|comp|cmp|c'),
   act_superscore: of('act', 'superscore|super|supcomposite|compositesuperscore|superscorecomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);

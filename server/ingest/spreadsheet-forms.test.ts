@@ -85,9 +85,13 @@ it('reads dates with weekdays, ordinals, points and midnights', async () => {
   expect(odd.groups.map(({ code }) => code)).toEqual(['date.unreadable']);
 });
 
-it('reads thousands in scores and the dashes that programs write', async () => {
+it('reads thousands in scores, scores with the most there can be, and the dashes that programs write', async () => {
   const scores = await read('STUDENT_TEST_SCORES', 'Student ID,Test Date,SAT Total\n001,2023-10-07,"1,310"\n');
   expect(scores).toMatchObject({ verdict: 'success', groups: [] });
+  const outOf = 'Student ID,Test Date,EBRW,Math,Total\n001,2023-10-07,560/800,540 / 800,1100/1600\n';
+  expect(await read('STUDENT_TEST_SCORES', outOf)).toMatchObject({ verdict: 'success', groups: [] });
+  const ofOther = 'Student ID,Test Date,EBRW,Math,Total\n001,2023-10-07,56/100,540,1100\n';
+  expect(await read('STUDENT_TEST_SCORES', ofOther)).toMatchObject({ verdict: 'data_errors', rowsKept: 0 });
   const marks = await read(
     'TRANSCRIPT',
     `${HEADER}\n001,2023\u201124,2210,Algebra I,B\u2013,"0,5"\n002,2023\u201324,2210,Band,A\u2212,1\n`,

@@ -478,6 +478,45 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     ],
     { pathway_name: 'Approved Program Title', course_sequence: 'Course Sequence' },
   ],
+  [
+    'New York State student lite and programs side by side',
+    'STUDENT_DEMOGRAPHICS',
+    [
+      'LOCATION CODE,STUDENT ID,GENDER CODE,ETHNIC CODE SHORT,HISPANIC ETHNICITY INDICATOR,LEP PARTICIPATION',
+      '101,0012345,F,B,N,Y',
+    ],
+    { race: 'ETHNIC CODE SHORT', hispanic: 'HISPANIC ETHNICITY INDICATOR', el_status: 'LEP PARTICIPATION' },
+  ],
+  [
+    'Ohio EMIS',
+    'STUDENT_DEMOGRAPHICS',
+    ['EMIS Student ID,Gender,Summative Race,Disab Cond', '0012345,F,White,Autism'],
+    { race_ethnicity: 'Summative Race', disability_status: 'Disab Cond' },
+  ],
+  [
+    'Arizona AzEDS needs',
+    'STUDENT_DEMOGRAPHICS',
+    ['District Student ID,Gender,ELL Need,SPED Need,FRL Need', '0012345,F,ELL,SLD,Free'],
+    { el_status: 'ELL Need', disability_status: 'SPED Need', low_income: 'FRL Need' },
+  ],
+  [
+    'one column a race, abbreviated, and a lunch with its label',
+    'STUDENT_DEMOGRAPHICS',
+    ['Student ID,Hispanic,Asian,Nat Hawaiian,White,Lunch', '0012345,N,N,Y,N,1 - Free'],
+    { race_pacific_islander: 'Nat Hawaiian', low_income: 'Lunch' },
+  ],
+  [
+    'a roster with days in six digits',
+    'STUDENT_ROSTER',
+    ['Sch,Stu ID,Gr,Ent Dt,Wd Dt', '101,0012345,12,081623,052424'],
+    { entry_date: 'Ent Dt', exit_date: 'Wd Dt' },
+  ],
+  [
+    'sections of the ACT by their letters',
+    'STUDENT_TEST_SCORES',
+    ['Student ID,ACT Test Date,ACT E,ACT M,ACT R,ACT S,ACT C', '0012345,04/2023,20,21,22,23,22'],
+    { act_english: 'ACT E', act_math: 'ACT M', act_reading: 'ACT R', act_science: 'ACT S', act_composite: 'ACT C' },
+  ],
 ];
 
 describe('exports of student systems', () => {
@@ -541,6 +580,17 @@ describe('exports of student systems', () => {
     const result = await check(path, 'STUDENT_DEMOGRAPHICS', asked);
     expect(result).toMatchObject({ verdict: 'success', missingColumns: [], rowsKept: 7 });
     expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([['value.unknown', [8]]]);
+  });
+
+  it('leaves a program out that ended on a day in digits alone, as spreadsheet programs number them', async () => {
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      'Student ID,Program Name,Program Start Date,Program End Date',
+      '0012345,IEP,43000,44000',
+      '0012346,IEP,43000,45500',
+      '0012347,IEP,081518,061520',
+      '0012348,IEP,081518,',
+    ]);
+    expect(rows.map(({ student_id }) => student_id)).toEqual(['0012346', '0012348']);
   });
 
   it('takes courses in progress, with or without an earned credit, for no errors', async () => {

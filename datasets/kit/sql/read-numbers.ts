@@ -33,9 +33,12 @@ function shareOf(text: string): string {
 
 const THOUSANDS = `regexp_full_match(text, '[0-9]{1,3}(,[0-9]{3})+')`;
 
-/** A whole number; `21.0` is one, and so is `1,310`. */
+/** A whole number; `21.0` is one, and so is `1,310`. '560/800' is 560 of the most that there can be. */
 export function readInteger(column: Column, min: number, max: number, none: readonly string[] = []): Reading {
-  const number = numberOf(`CASE WHEN ${THOUSANDS} THEN replace(text, ',', '') ELSE text END`);
+  const outOf = `regexp_full_match(text, '[0-9]+ ?/ ?${max}')`;
+  const number = numberOf(
+    `CASE WHEN ${THOUSANDS} THEN replace(text, ',', '') WHEN ${outOf} THEN regexp_extract(text, '[0-9]+') ELSE text END`,
+  );
   const whole = `CASE WHEN trunc(${number}) = ${number} THEN TRY_CAST(${number} AS INTEGER) END`;
   const reading = withRange(readByExpression(column, whole, 'number.unreadable'), column, min, max);
   return none.length === 0 ? reading : { ...reading, problems: reading.problems.map(unlessNone(column, none)) };

@@ -3,7 +3,7 @@ import { distinctTexts, valueKeySql } from './reading.ts';
 
 /** 'LY - Currently enrolled', '2: Reduced', '06 White': what a system shows of a code, a short one in capitals and digits. */
 const CODE_AND_LABEL =
-  "'^(?:([A-Z0-9]{1,4}) *[-–:=] *|([0-9]{1,3}) +)([A-Za-z].*[A-Za-z)]) *$', ['short', 'number', 'label']";
+  "'^(?:([A-Z0-9+]{1,4}) *[-–:=] *|([0-9]{1,3}) +)([A-Za-z].*[A-Za-z)]) *$', ['short', 'number', 'label']";
 /** 'NON - Hispanic' is not a code and its label. */
 const IS_NO_CODE = "regexp_matches(text, '^(NOT?|NON|PRE|UN|EX)[^A-Z]')";
 

@@ -9,7 +9,7 @@ import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { type Engine, textOf } from '../engine.ts';
 
 const isBetween = (least: number, most: number) => (text: string) =>
-  `TRY_CAST(replace(${text}, ',', '') AS DOUBLE) BETWEEN ${least} AND ${most}`;
+  `TRY_CAST(regexp_replace(replace(${text}, ',', ''), ' ?/ ?[0-9]+$', '') AS DOUBLE) BETWEEN ${least} AND ${most}`;
 const SAT = isBetween(200, 1600);
 const ACT = isBetween(1, 36);
 const EXAM = (text: string) =>
