@@ -31,6 +31,9 @@ const SAYS_NOTHING = {
 } as const;
 const chosen = (value: string) => ({ any: [{ chosen: { step: 'demographic-types', value } }, SAYS_NOTHING] }) as const;
 
+/** The federal rule for a list of races, whichever column it is in. */
+const SEVERAL_RACES = { as: 'two or more', wins: 'latinx', unsaid: 'unknown' } as const;
+
 export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     ...STUDENT_ID,
@@ -63,7 +66,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
     name: 'race_ethnicity',
     label: 'Race / ethnicity',
-    kind: { kind: 'vocabulary', vocabulary: RACE, unknown: 'keep-null' },
+    kind: { kind: 'vocabulary', vocabulary: RACE, unknown: 'keep-null', several: SEVERAL_RACES },
     required: {
       level: 'conditional',
       words: 'when the type Race/Ethnicity is selected and there are no race columns',
@@ -94,7 +97,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
       kind: 'vocabulary',
       vocabulary: RACE,
       unknown: 'keep-null',
-      several: { as: 'two or more', wins: 'latinx', unsaid: 'unknown' },
+      several: SEVERAL_RACES,
     },
     required: { level: 'conditional', words: 'with the Hispanic column', when: { never: true } },
     description: 'One or several races, separated by ; , or |. Two or more count as two or more races.',

@@ -125,6 +125,11 @@ describe('the legend of a column', () => {
     });
   });
 
+  it('of a mark at learners does not follow where others have yes or no', () => {
+    expect(choose('el_status', 'x')).toMatchObject({ kind: 'proven', name: 'a mark X at learners' });
+    expect(choose('el_status', 'x y n')).toMatchObject({ kind: 'asked' });
+  });
+
   it('of genders is Spanish where H stands beside M and no F does', () => {
     expect(choose('gender', 'h', { words: ['m'] })).toMatchObject({ kind: 'proven' });
     expect(choose('gender', 'h', { words: ['m', 'f'] })).toMatchObject({ kind: 'asked' });

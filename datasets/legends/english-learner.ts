@@ -75,6 +75,8 @@ export const ENGLISH_LEARNER_LEGENDS: CodedColumn = {
       source: 'Lists that mark who is meant',
       codes: { x: LEARNER },
       telling: ['x'],
+      // Beside them an X is a third thing.
+      against: ['y', 'n', 'yes', 'no', '1', '0', 'true', 'false'],
     },
     {
       name: 'Texas monitoring years (1 learner, F and S former)',

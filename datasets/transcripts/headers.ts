@@ -13,7 +13,7 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
     eSchoolPlus: ['mark_value'],
   },
   {
-    General: ['Final Letter Grade', 'Grade Letter', 'Letter Mark', 'Final Course Grade', 'Course Mark'],
+    General: ['Final Letter Grade', 'Grade Letter', 'Letter Mark', 'Mark Letter', 'Final Course Grade', 'Course Mark'],
     'Infinite Campus': ['transcript.score'],
   },
   { General: ['Grade Earned', 'Earned Grade', 'Grade Mark', 'Transcript Grade'], Aeries: ['HIS.MK', 'MK'] },

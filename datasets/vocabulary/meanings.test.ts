@@ -298,6 +298,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'G - Did not graduate',
       ],
       ...['Transferred to another program in the same school', 'Transfer within district'],
+      ...['Transfer - in district', 'Transfer (intra-district)'],
       ...['Same district transfer', 'In a charter school of the same local education agency'],
       ...['Moved, not known to be enrolled', 'Certificate of completion, no diploma', 'Undergraduate program'],
     ],
@@ -407,7 +408,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
   [
     TEST_TYPE,
     {
-      SAT: ['SAT School Day', 'SAT State 2024', 'SAT Math'],
+      SAT: ['SAT School Day', 'SAT State 2024', 'SAT Math', 'SAT 10/07/2023', 'SAT 1'],
       ACT: ['ACT State', 'ACT District', 'ACT Test', 'ACT National April'],
       AP: ['AP Biology', 'AP Human Geography'],
       IB: ['IB HL Biology'],
@@ -426,6 +427,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       'IB DP Predicted Grade',
       'PSAT',
       'PreACT',
+      // The Stanford Achievement Test.
+      'SAT 10',
+      'SAT-9 Reading',
     ],
   ],
 ];

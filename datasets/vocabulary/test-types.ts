@@ -16,6 +16,9 @@ const PATTERNS: Readonly<Record<TestType, string>> = {
   AP: '^(ap|advanced placement)[ :_-]+.*$|^ap(ush|es|gov|lang|lit|world|euro|bio|chem|stats?|calc|psych|hug)\\b.*$',
 };
 
+/** The Stanford Achievement Test, ninth and tenth edition; 'SAT 10/07/2023' has a day. */
+const STANFORD = '^sat[ :_-]+(9|10)( *$| +(math|reading|total|language|science|complete|full|abbreviated|battery))';
+
 /** Scores that count nowhere: of a test taken for practice, and those that somebody expects or wishes. */
 const NO_SCORES = '\\b(mock|practice|prep|sample|simulated|predict(ed|ion)?|projected|estimated|goal|target)\\b';
 
@@ -32,5 +35,6 @@ export const TEST_TYPE: Vocabulary = {
     label: value,
     synonyms: [{ General: SYNONYMS[value] }],
     pattern: PATTERNS[value],
+    ...(value === 'SAT' && { unless: STANFORD }),
   })),
 };

@@ -718,6 +718,29 @@ describe('exports of student systems', () => {
     expect(ap.rows.map(({ test_date }) => test_date)).toEqual(['2023-05-01']);
   });
 
+  it('counts several races in the one column of race and ethnicity by the federal rule', async () => {
+    const races = [
+      '"American Indian or Alaska Native, White"',
+      '"Black or African American, Hispanic"',
+      '"White, not Hispanic"',
+      'Asian|Asian',
+      '"Unknown, White"',
+    ];
+    const lines = ['Student ID,Race/Ethnicity', ...races.map((race, at) => `001234${at},${race}`)];
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', lines);
+    expect(rows.map(({ race_value }) => race_value)).toEqual(['two or more', 'latinx', 'white', 'asian', 'white']);
+  });
+
+  it('takes the letter of a grade before its percent, whatever the two are called, and no weight for a level', async () => {
+    const lines = [
+      'Student ID,School Year,Course Number,Course Title,Final Grade,Letter,Weight,Credits',
+      ...['91,A-,5,1', '84,B,4.5,1', '66,D,4,1'].map((marks, at) => `001234${at},2023-24,ENG9,English 9,${marks}`),
+    ];
+    const { rows } = await keptOf('TRANSCRIPT', lines);
+    expect(rows.map(({ points }) => Number(points))).toEqual([3.7, 3, 1]);
+    expect((await read('TRANSCRIPT', lines)).groups).toEqual([]);
+  });
+
   it('puts the races of a student together that have a column each', async () => {
     const { rows, statistics } = await keptOf('STUDENT_DEMOGRAPHICS', [
       'Student ID,Student Hispanic Ethnicity Indicator,Student Race 1 Code,Student Race 2 Code,Student Race 3 Code',

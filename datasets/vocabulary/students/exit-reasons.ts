@@ -77,6 +77,7 @@ export const EXIT_REASONS: Vocabulary = {
           has: [
             ...['not', 'never', 'non~transfer', 'within', 'same school', 'same campus', 'next grade'],
             // The other school may be one of the audit.
+            ...['in~district', 'intra~district'],
             ...['same (school )district', 'same lea', 'same local education(al) agency'],
           ],
           hasStart: ['drop'],

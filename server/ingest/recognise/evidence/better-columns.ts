@@ -36,7 +36,12 @@ export function betterColumns(
     );
     if (!better) continue;
     take(column.name, better, source, mapping);
-    said.push(insteadOf(column, better, source, evidence));
+    const isLetter = isLetterBeside(column, better, [samples(source.index), samples(better.index)]);
+    said.push(
+      isLetter
+        ? { is: 'read-as', header: better.header, column: column.name, because: { is: 'values' } }
+        : insteadOf(column, better, source, evidence),
+    );
   }
   return [...said, ...withoutEmptyId(mapping, decided, evidence)];
 }
@@ -90,6 +95,11 @@ function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean
     (ours.filled === 0 && theirs.filled > 0) ||
     isEmptier(ours, theirs, scene) ||
     isSame(ours, theirs, column) ||
+    isLetterBeside(
+      column,
+      rival,
+      [source, rival].map(({ index }) => samples(index)),
+    ) ||
     (fit === 'contradicts' && (fitOfRival === 'fits' || fitOfRival === 'distinctive')) ||
     (wordsIn(column, samples(source.index)) < 1 - MOSTLY_FILLED &&
       wordsIn(column, samples(rival.index)) >= MOSTLY_FILLED)
@@ -113,6 +123,19 @@ const EXPECTED_FULL: ReadonlySet<string> = new Set([
 
 function isSame(ours: ColumnEvidence, theirs: ColumnEvidence, column: Column): boolean {
   return isKey(column) && isOneForAll(ours) && theirs.different >= FEW_ROWS;
+}
+
+const PERCENT = /^\d{1,3}([.,]\d+)? ?%?$/;
+const LETTER = /^[a-f][+-]?$/i;
+
+/** The letter of a school's own scale is the mark; the percent beside it stands in where there is none. */
+function isLetterBeside({ kind }: Column, rival: SourceColumn, [own = [], other = []]: (readonly string[])[]): boolean {
+  if (kind.kind !== 'mark' || !/letter|alpha|ltr/i.test(rival.header)) return false;
+  const mostAre = (form: RegExp, cells: readonly string[]) => {
+    const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+    return filled.length > 0 && filled.filter((cell) => form.test(cell)).length >= filled.length * MOSTLY_FILLED;
+  };
+  return mostAre(PERCENT, own) && mostAre(LETTER, other);
 }
 
 const isKey = ({ kind }: Column): boolean => kind.kind === 'student-id' || kind.kind === 'code';

@@ -20,11 +20,14 @@ const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
   cells.filter((cell) => form.test(cell)).length >= cells.length * NEARLY_ALL;
 
 /** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers what was decided. */
-export const otherMeanings = (headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] => [
-  ...titlesThatAreCodes(headed, mapping, decided),
-  ...levelsThatAreFlags(headed, mapping, decided, rivals),
-  ...testsOfTheSat(mapping, decided),
-];
+export function otherMeanings(headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] {
+  withoutWeights(headed, mapping, decided);
+  return [
+    ...titlesThatAreCodes(headed, mapping, decided),
+    ...levelsThatAreFlags(headed, mapping, decided, rivals),
+    ...testsOfTheSat(mapping, decided),
+  ];
+}
 
 const filledOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
   samples(index)
@@ -46,6 +49,16 @@ function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decide
   mapping.delete('course_code');
   const because = { is: 'maybe-code', other: source.header } as const;
   return [said, { is: 'not-read-as', header: code.header, column: 'course_code', because }];
+}
+
+const NUMBER = /^\d*[.,]?\d+$/;
+
+/** '4.5' under 'Weight' is none of the levels of a district, and '5' beside it is not a code of one (docs/domain/vocabularies.md#course-levels). */
+function withoutWeights(headed: HeadedTable, mapping: Found, decided: Decided): void {
+  const source = mapping.get('course_level');
+  if (!source || decided.has('course_level') || !/we?i?gh?t/i.test(source.header)) return;
+  const cells = filledOf(headed, source);
+  if (cells.length > 0 && cells.every((cell) => NUMBER.test(cell))) mapping.delete('course_level');
 }
 
 /** 'Honors' with yes and no says who is honors; the level may stand in another column. */
