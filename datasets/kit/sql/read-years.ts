@@ -35,18 +35,19 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
     ...NOTHING_MORE,
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        plain AS (SELECT text, regexp_replace(upper(text), '${DASHES}', '-', 'g') AS written FROM texts),
+        plain AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), ${FROM_TO}, '\\1-\\2') AS written FROM texts),
         bare AS (SELECT text, written, regexp_replace(written, '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
           regexp_extract(written, '^(SY|FY)') AS name FROM plain),
-        form AS (SELECT text, t, name = '' AND length(t) = 2 AS may_be_id, ${CERTAIN} AS certain, ${SINGLE} AS year,
+        form AS (SELECT text, t, name = '' AND length(t) = 2 AS may_be_id, ${CERTAIN} AS certain, ${SHORT_SPAN} AS short, ${SINGLE} AS year,
           CASE WHEN name <> 'FY' OR ${singleYears === 'start'} THEN year END AS single FROM bare),
         fit AS (SELECT count(*) FILTER (single IN ${years}) AS by_end, count(*) FILTER (single + 1 IN ${years}) AS by_start,
           count(*) FILTER (may_be_id AND ${yearOfId('single')} IN ${years}) AS by_id,
           -- 2021 among 2122 and 2223 is a span as they are.
           bool_and(t = '2021') FILTER (single IS NOT NULL) AND count(*) FILTER (${SPAN_OF_FOUR}) > 0 AS is_span,
+          count(*) FILTER (short <> '2021' AND ${FOLLOW_IN_FOUR}) > 0 AS has_short,
           ${onlyChosenByStart(column, context)} AS only_by_start FROM form)
       SELECT text, CASE WHEN NOT coalesce(is_span, false) THEN single END AS single, ${isOpen} OR by_end = by_start AND by_id <= by_end AS is_open,
-        coalesce(certain, CASE WHEN is_span THEN single END, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND may_be_id THEN ${yearOfId('single')}
+        coalesce(certain, CASE WHEN is_span THEN single WHEN has_short AND short = '2021' AND single IS NULL THEN 2021 END, ${proven ?? 'NULL'}, CASE WHEN by_id > greatest(by_start, by_end) AND may_be_id THEN ${yearOfId('single')}
           WHEN by_start > by_end OR by_start = by_end AND only_by_start THEN single + 1 ELSE single END, year) AS value
       FROM form, fit`,
     ],
@@ -102,6 +103,13 @@ function isSeason(text: string, names: string): string {
 /** Two years that follow each other, in two digits each or in four together, beside the words of a term: '22-23 S1', 'S2 2223'. A part of a date has more signs around it. */
 const SHORT_SPAN = "regexp_extract(written, '(?:^|[^0-9/-])((?:1[5-9]|[23][0-9])[-/]?[0-9]{2})(?:[^0-9/-]|$)', 1)";
 
+/** '2021 S1' is of 2020-21 where '2122 S1' stands beside it; else the year may be the one in which it starts. */
+const FOLLOW_IN_FOUR =
+  'length(short) = 4 AND TRY_CAST(right(short, 2) AS INTEGER) = TRY_CAST(left(short, 2) AS INTEGER) + 1';
+
+/** '2020 to 2021' */
+const FROM_TO = "'((?:19|20)[0-9]{2}) *TO *((?:19|20)[0-9]{2})'";
+
 /** Of 8/15/2023, or of 15/8/2023, which has no other month. */
 const MONTH_OF_DAY =
   "CASE WHEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) <= 12 THEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) ELSE TRY_CAST(split_part(t, '/', 2) AS INTEGER) END";
@@ -131,7 +139,7 @@ const CERTAIN = `CAST(CASE
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
     THEN 1991 + CAST(t AS INTEGER) // 100
   WHEN (TRY_CAST(left(${SPAN}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${SPAN}, 2) AS INTEGER) AND ${IS_ONE_SPAN} THEN CAST(left(${SPAN}, 4) AS INTEGER) + 1
-  WHEN length(t) > length(${SHORT_SPAN}) AND TRY_CAST(left(${SHORT_SPAN}, 2) AS INTEGER) + 1 = TRY_CAST(right(${SHORT_SPAN}, 2) AS INTEGER)
+  WHEN length(t) > length(${SHORT_SPAN}) AND ${SHORT_SPAN} <> '2021' AND TRY_CAST(left(${SHORT_SPAN}, 2) AS INTEGER) + 1 = TRY_CAST(right(${SHORT_SPAN}, 2) AS INTEGER)
     THEN 2000 + CAST(right(${SHORT_SPAN}, 2) AS INTEGER)
 END AS INTEGER)`;
 

@@ -51,6 +51,7 @@ describe('school years', () => {
       '23-24 S1',
       'S2 23-24',
       '2324 S1',
+      '2023 to 2024',
       'School year 2023-24, term 2023',
     ];
     const codes = await expectValues(
@@ -72,6 +73,18 @@ describe('school years', () => {
         kind,
         once.map((form) => [form, 2024]),
       ),
+    ).toEqual([]);
+  });
+
+  it('does not take 2021 beside a term for 2020-21, where nothing else is written so', async () => {
+    const alone = ['2021 S1', '2021S2', '2021 to 2023', '2021.22'];
+    expect((await readColumn(kind, alone)).codes).toEqual(alone.map(() => 'year.unreadable'));
+    expect(
+      await expectValues(kind, [
+        ['2021 S1', 2021],
+        ['2122 S1', 2022],
+        ['2021 to 2022', 2022],
+      ]),
     ).toEqual([]);
   });
 
