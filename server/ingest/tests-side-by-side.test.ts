@@ -212,6 +212,18 @@ describe('one row a sitting, with the sections of both tests in one column', () 
     expect(records).toEqual(['501 SAT 2023-10-07 1140 580 560', '502 ACT 2023-12-09 22 21 23 20 24']);
   });
 
+  it('names a shared section that it does not read, beside totals that name their test', async () => {
+    const lines = [
+      'Student ID,Test Date,Math,SAT Total,ACT Composite',
+      '501,2023-10-07,560,1140,',
+      '502,2023-12-09,23,,22',
+    ];
+    const { groups } = await read(['SAT', 'ACT'], lines, SCORES);
+    expect(groups.map(({ code, message }) => [code, message.includes("'Math'")])).toEqual([
+      ['file.scores-unused', true],
+    ]);
+  });
+
   it('leaves a score that its test cannot have an error of that test', async () => {
     const lines = [
       HEADER,
