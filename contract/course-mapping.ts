@@ -126,6 +126,8 @@ export const decideCourses = defineRoute({
             z.object({ kind: z.literal('not_a_course') }),
             z.object({ kind: z.literal('undo') }),
           ]),
+          /** The decision the list showed: a code of five digits, null for not a course, or undecided. One that has changed since is not overwritten. */
+          seen: z.string().max(12).nullable().optional(),
         }),
       )
       .min(1)

@@ -28,6 +28,7 @@ export interface ReasonValues {
   // Audits and schools
   'audit-changed': null;
   'changed-since-opened': null;
+  'courses-changed-since-opened': { code: string; by: string | null };
   'audit-closed': null;
   'closed-already': null;
   'open-already': null;

@@ -7,6 +7,7 @@ import { type KnownAudit, openKnownAuditOn } from './quality/fixtures/known-audi
 const Transcripts = z.looseObject({ show_names: z.boolean(), allow_research: z.boolean() });
 const Findings = z.looseObject({ ap_cut: z.number() });
 const School = z.looseObject({ id: z.string(), name: z.string() });
+const Courses = z.object({ items: z.array(z.object({ course_code: z.string(), title_key: z.string() })) });
 const Person = z.looseObject({ id: z.string(), name: z.string(), roles: z.array(z.string()), scope: z.string() });
 
 describe.each(databases)('what two people change at once, on $kind', (on) => {
@@ -69,5 +70,30 @@ describe.each(databases)('what two people change at once, on $kind', (on) => {
     expect((await put('admin', path, narrow)).status).toBe(200);
     const turned = { ...narrow, school_ids: schools.toReversed() };
     expect((await put('admin', path, { ...narrow, seen: turned })).status).toBe(200);
+  });
+
+  it('is what a course counts as: all of the second list is refused, with who was first', async () => {
+    await audit.arrive('clean', ['STUDENT_ROSTER', 'TRANSCRIPT']);
+    await audit.refresh();
+    const listed = Courses.parse(await read('/course-mapping?state=open'));
+    const [first, second] = listed.items;
+    if (!first || !second) throw new Error('no courses');
+    const path = '/course-mapping/decisions';
+    const decide = ({ course_code, title_key }: typeof first, code: string, seen?: string) => ({
+      ...{ course_code, title_key, seen },
+      decision: code === 'undo' ? { kind: 'undo' } : { kind: 'sced', sced_code: code },
+    });
+    const send = (who: string, ...decisions: object[]) => put(who, path, { decisions });
+    const open = 'undecided';
+    await both(path, { decisions: [decide(first, '01001', open)] }, { decisions: [decide(first, '01002', open)] });
+    // Who does not say what they saw overwrites.
+    expect((await send('admin', decide(first, '01003'))).status).toBe(200);
+    const late = await send('other-admin', decide(second, '01002', open), decide(first, '01002', open));
+    expect(late).toMatchObject({ status: 409, text: expect.stringContaining('admin changed the decision on course') });
+    expect((await send('other-admin', decide(first, 'undo', '01001'))).status).toBe(409);
+    expect(Courses.parse(await read('/course-mapping?state=decided')).items).toHaveLength(1);
+    // Nothing is overwritten where both decide the same.
+    expect((await send('other-admin', decide(first, '1003', open))).body).toEqual({ changed: 0 });
+    expect((await send('other-admin', decide(first, 'undo', '01003'))).body).toEqual({ changed: 1 });
   });
 });

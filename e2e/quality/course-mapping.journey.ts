@@ -22,7 +22,11 @@ const LINES = [
   ...COURSES.map((course) => `${course},Qzx,${course.endsWith('Duty') ? 0 : 1},${SCHOOL}`),
 ];
 
-test('courses without a subject area are suggested, accepted, changed and taken back', async ({ page }) => {
+test('courses without a subject area are suggested, accepted, changed and taken back', async ({
+  page,
+  server,
+  browser,
+}) => {
   test.slow(); // a file is processed and two pages are checked for accessibility
   await signIn(page, 'lead@demo.test');
   await uploadCatalog(page, join(folder, 'own-words.csv'), LINES, SCHOOL);
@@ -50,6 +54,20 @@ test('courses without a subject area are suggested, accepted, changed and taken 
   await expect(drawer.getByText('1 course decided. The numbers are being updated.')).toBeVisible();
   await expect(row('ZQ10')).toHaveCount(0);
 
+  // Somebody else decides on a course that this list still shows.
+  const elsewhere = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const other = await elsewhere.newPage();
+  await signIn(other, 'admin@demo.test', '/data-qc/course-catalogs/mapping');
+  await other.getByLabel('Find a course').fill('ZQ20');
+  await other.getByRole('button', { name: /^Not a course: Hst of Art/ }).click();
+  await expect(other.getByRole('dialog').getByText('1 course decided.')).toBeVisible();
+  await elsewhere.close();
+  await row('ZQ20')
+    .getByRole('button', { name: /^Accept/ })
+    .press('Enter');
+  await expect(drawer.getByRole('alert')).toContainText('Amina Adler changed the decision on course ZQ20');
+  await expect(row('ZQ20')).toHaveCount(0);
+
   // By keyboard: choose another course from the list.
   await row('ZQ30')
     .getByRole('button', { name: /^Choose/ })
@@ -72,6 +90,7 @@ test('courses without a subject area are suggested, accepted, changed and taken 
   await expect(row('ZQ30')).toContainText('Vocal Ensemble');
   await expect(row('ZQ30')).toContainText('Maria Delgado');
   await expect(row('ZQ40')).toContainText('Not a course');
+  await expect(row('ZQ20')).toContainText('Amina Adler');
   await row('ZQ40').getByRole('button', { name: /^Undo/ }).press('Enter');
   await expect(row('ZQ40')).toHaveCount(0);
 });

@@ -1,37 +1,66 @@
 import type { CourseKey } from '#contract/course-mapping.ts';
 import { PortalError } from '#contract/errors.ts';
+import type { AuditId } from '#contract/ids.ts';
 import { courseOfSced } from '#datasets/course-suggestions/suggest.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import type { AuditScope, LocalCourses } from './local-courses.ts';
-import { type Decision, deleteDecisions, upsertDecisions } from './queries.ts';
+import { type Decision, deleteDecisions, selectDecisions, upsertDecisions } from './queries.ts';
 
 export interface Choice extends CourseKey {
   decision: { kind: 'sced'; sced_code: string } | { kind: 'not_a_course' } | { kind: 'undo' };
+  /** undefined: the caller does not say, and overwrites. */
+  seen?: string | null | undefined;
 }
 
 interface Deciding {
   tx: Transaction;
   courses: LocalCourses;
-  viewer: AuditScope;
+  viewer: AuditScope & { auditId: AuditId };
   person: { id: string; name: string };
 }
 
 /**
  * Keeps what a person decided, all of it or nothing. Answers how many decisions changed.
- * @throws PortalError conflict where a course is in no file any more; unprocessable where a code is on no list
+ * @throws PortalError conflict where a course is in no file any more, or its decision is not as it was seen; unprocessable where a code is on no list
  */
 export async function decide({ tx, courses, viewer, person }: Deciding, choices: readonly Choice[]): Promise<number> {
   const undone = choices.filter(({ decision }) => decision.kind === 'undo');
   const made = choices.filter(({ decision }) => decision.kind !== 'undo');
+  const titles = made.length === 0 ? new Map<string, string>() : await titlesOf(tx, courses, viewer, made);
+  const decisions = new Map(made.map((choice) => [nameOf(choice), decisionOf(choice, titles)]));
+  await lockAudit(tx, viewer.auditId);
+  await assertUnchanged(tx, viewer, choices);
   const removed = undone.length === 0 ? 0 : await deleteDecisions(tx, viewer.auditId, undone.map(keyOf));
   if (made.length === 0) return removed;
-  const titles = await titlesOf(tx, courses, viewer, made);
-  const decisions = new Map(made.map((choice) => [nameOf(choice), decisionOf(choice, titles)]));
   return removed + (await upsertDecisions(tx, viewer.auditId, [...decisions.values()], person));
 }
 
 const keyOf = ({ course_code, title_key }: CourseKey): CourseKey => ({ course_code, title_key });
 const nameOf = ({ course_code, title_key }: CourseKey): string => `${course_code}\n${title_key}`;
+
+/** Where two people decided the same, nothing was overwritten. */
+async function assertUnchanged(tx: Transaction, { auditId }: AuditScope, choices: readonly Choice[]): Promise<void> {
+  if (choices.every(({ seen }) => seen === undefined)) return;
+  const decided = new Map((await selectDecisions(tx, auditId)).map((decision) => [nameOf(decision), decision]));
+  for (const choice of choices) {
+    const now = decided.get(nameOf(choice));
+    const code = now === undefined ? UNDECIDED : now.sced_code;
+    if (choice.seen !== undefined && code !== choice.seen && code !== wantedOf(choice))
+      throw new PortalError('conflict', {
+        is: 'courses-changed-since-opened',
+        code: choice.course_code,
+        by: now?.decided_by_name ?? null,
+      });
+  }
+}
+
+const UNDECIDED = 'undecided';
+
+function wantedOf({ decision }: Choice): string | null {
+  if (decision.kind === 'undo') return UNDECIDED;
+  return decision.kind === 'sced' ? courseOfSced(decision.sced_code) : null;
+}
 
 /** Titles as written, of the courses the files hold. */
 async function titlesOf(

@@ -46,6 +46,8 @@ export const ERRORS_EN: ErrorWords = {
       'Someone else changed this audit after you opened it. Nothing was overwritten. Reload the page, then make your change again.',
     'changed-since-opened':
       'Someone else changed this after you opened it. Nothing was overwritten. Open it again, then make your change.',
+    'courses-changed-since-opened': ({ code, by }) =>
+      `${by ?? 'Someone else'} changed the decision on course ${code} after you opened this list. Nothing was overwritten. Look at the current list, then decide again.`,
     'audit-closed': 'This audit is closed: everything in it can be read, and nothing can be changed.',
     'closed-already': 'This audit is already closed.',
     'open-already': 'This audit is already open.',

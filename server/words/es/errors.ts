@@ -47,6 +47,8 @@ export const ERRORS_ES: ErrorWords = {
       'Otra persona cambió esta auditoría después de que usted la abrió. No se sobrescribió nada. Recargue la página y haga su cambio de nuevo.',
     'changed-since-opened':
       'Otra persona cambió esto después de que usted lo abrió. No se sobrescribió nada. Ábralo de nuevo y haga su cambio.',
+    'courses-changed-since-opened': ({ code, by }) =>
+      `${by ?? 'Otra persona'} cambió la decisión sobre el curso ${code} después de que usted abrió esta lista. No se sobrescribió nada. Mire la lista actual y decida de nuevo.`,
     'audit-closed': 'Esta auditoría está cerrada: todo se puede leer y nada se puede cambiar.',
     'closed-already': 'Esta auditoría ya está cerrada.',
     'open-already': 'Esta auditoría ya está abierta.',

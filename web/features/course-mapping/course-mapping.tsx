@@ -94,16 +94,19 @@ export default function CourseMapping() {
   );
 }
 
-/** Saves decisions, and remembers the last ones for Undo. */
-function useDecisions(onSaved: () => void) {
+/** Saves decisions, and remembers the last ones for Undo. Where somebody else was first, the current list is shown instead. */
+function useDecisions(onDone: () => void) {
   const [saved, setSaved] = useState<{ sentence: string; before: readonly Choice[] } | null>(null);
-  const { send, isPending, error } = useDecide();
+  const { send, isPending, error } = useDecide(() => {
+    setSaved(null);
+    onDone();
+  });
   const decide = (choices: readonly Choice[]) =>
     send(choices, () => {
       const sentence = words.saved(formatNumber(choices.length), choices.length);
       announce(sentence);
       setSaved({ sentence, before: choices.map(asBefore) });
-      onSaved();
+      onDone();
     });
   const undo = (before: readonly Choice[]) =>
     send(before, () => {

@@ -28,6 +28,8 @@ export type Decision = { kind: 'sced'; sced_code: string } | { kind: 'not_a_cour
 export interface Choice {
   course: LocalCourse;
   decision: Decision;
+  /** What the course was when the person decided; by default as the list shows it. */
+  seen?: Decision;
 }
 
 /** What accepting a suggestion decides; null where there is none. */
@@ -36,36 +38,52 @@ export function acceptanceOf({ suggestion }: LocalCourse): Decision | null {
   return suggestion.course === null ? { kind: 'not_a_course' } : { kind: 'sced', sced_code: suggestion.course.code };
 }
 
-/** What a course was before a decision, for taking it back. */
-export function asBefore({ course }: Choice): Choice {
-  const { decision } = course;
-  if (decision === null) return { course, decision: { kind: 'undo' } };
-  if (decision.course === null) return { course, decision: { kind: 'not_a_course' } };
-  return { course, decision: { kind: 'sced', sced_code: decision.course.code } };
+/** What a course was before a decision, for taking it back where nobody has changed it since. */
+export function asBefore({ course, decision: made }: Choice): Choice {
+  return { course, decision: decisionOf(course), seen: made };
 }
 
-/** Sends decisions; the list and the state of the numbers are asked for again. */
-export function useDecide() {
+function decisionOf({ decision }: LocalCourse): Decision {
+  if (decision === null) return { kind: 'undo' };
+  if (decision.course === null) return { kind: 'not_a_course' };
+  return { kind: 'sced', sced_code: decision.course.code };
+}
+
+/** A decision as the server compares it. */
+function codeOf(decision: Decision): string | null {
+  if (decision.kind === 'undo') return 'undecided';
+  return decision.kind === 'sced' ? decision.sced_code : null;
+}
+
+/** Sends decisions; the list and the state of the numbers are asked for again, also where somebody else was first. */
+export function useDecide(onConflict: () => void) {
   const { id: eoaId } = useAudit();
   const client = useQueryClient();
   const { mutate, isPending, error } = useSend(decideCourses);
+  const showCurrent = () => client.invalidateQueries({ queryKey: callKey(listLocalCourses) });
   const send = (choices: readonly Choice[], onSaved: () => void) =>
     mutate(
       {
         params: { eoaId },
         body: {
-          decisions: choices.map(({ course: { course_code, title_key }, decision }) => ({
-            course_code,
-            title_key,
+          decisions: choices.map(({ course, decision, seen = decisionOf(course) }) => ({
+            course_code: course.course_code,
+            title_key: course.title_key,
             decision,
+            seen: codeOf(seen),
           })),
         },
       },
       {
         onSuccess: () => {
           onSaved();
-          void client.invalidateQueries({ queryKey: callKey(listLocalCourses) });
+          void showCurrent();
           void client.invalidateQueries({ queryKey: callKey(readQualityStatus) });
+        },
+        onError: (failed) => {
+          if (failed.code !== 'conflict') return;
+          void showCurrent();
+          onConflict();
         },
       },
     );
