@@ -80,6 +80,7 @@ test('an operator makes an audit of pasted schools, its first administrator join
   const link = await dialog.getByRole('textbox').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Riverbend · Class of 2027' })).toBeVisible();
+  await expect(page.getByText('0 files, 0 GB. Removed files count')).toBeVisible();
   await expect(page.getByRole('row', { name: /first@riverbend\.test/ })).toContainText('Has not joined yet');
   expect(await axeFindingsInPractice(page)).toEqual([]);
 
