@@ -1,7 +1,7 @@
 import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
 import { inBatches } from '../../batches.ts';
 import type { Homes } from './disclosure.ts';
-import { countOf, type Family, type Found, familyOf } from './family.ts';
+import { type Count, countOf, type Family, type Found, familyOf } from './family.ts';
 import { groupsOf } from './group.ts';
 import { hideAttained } from './hide.ts';
 import { cellKey, hide, type Open } from './open.ts';
@@ -59,20 +59,21 @@ export async function hideNested(found: ReadonlyMap<string, Found>, homes: Homes
 
 type ToldBy = Readonly<Record<string, readonly string[]>>;
 
-const familyIn = (
+/** Without what no one attains anywhere, as IB where no school has it. */
+function familyIn(
   trait: number,
   within: Within,
   toldBy: ToldBy,
   found: ReadonlyMap<string, Found>,
   homes: Homes,
-): Family => {
-  const counts = [...new Set(within.flat())].map((name) => [name, countOf(name, found, homes, trait)] as const);
-  return familyOf(
-    new Map(counts.flatMap(([name, count]) => (count?.cells.size ? [[name, count]] : []))),
-    within,
-    toldBy,
-  );
-};
+): Family {
+  const counts = new Map<string, Count>();
+  for (const name of new Set(within.flat())) {
+    const count = countOf(name, found, homes, trait);
+    if (count && (count.is === 'size' || count.cells.size > 0)) counts.set(name, count);
+  }
+  return familyOf(counts, within, toldBy);
+}
 
 const sizeOf = ({ tables }: Open): number => tables.reduce((sum, { hidden }) => sum + hidden.size, 0);
 
