@@ -2,7 +2,7 @@ import { type Count, type Family, isHiddenAt, mostAt } from './family.ts';
 import type { Hidden } from './hide.ts';
 import type { Move } from './moves.ts';
 import type { TableCell } from './table.ts';
-import { type Ways, waysOf } from './way-round.ts';
+import { makeFree, type Ways, waysOf } from './way-round.ts';
 
 /** Counts of a family that change together, by the same students; the others are what they are. */
 export interface Group {
@@ -14,7 +14,8 @@ export interface Group {
   shared: () => ReadonlySet<TableCell>;
   ways: () => Ways;
   /** Hidden in each of them. */
-  hidden: Hidden;
+  hidden: ReadonlySet<TableCell>;
+  hide: (cell: TableCell) => void;
 }
 
 /** All subsets, small ones first: what a count can do alone it seldom needs the others for. */
@@ -30,19 +31,33 @@ function groupOf(counts: readonly Count[], told: readonly Count[]): Group[] {
   if (widest === undefined) return [];
   const move = moveOf(counts, widest, told);
   const isShared = (cell: TableCell) => counts.every((count) => canHide(counts, count, widest.placeOf(cell)));
-  const shared = once(() => new Set(widest.table.cells.filter(isShared)));
-  const ways = once(() => waysOf({ ...widest.table, cells: [...shared()] }, move));
-  return [{ counts, widest, move, shared, ways, hidden: new Set() }];
+  let all: ReadonlySet<TableCell> | undefined;
+  // Computed when it is asked for: most groups never are.
+  const shared = () => {
+    all ??= new Set(widest.table.cells.filter(isShared));
+    return all;
+  };
+  const hidden: Hidden = new Set();
+  let made: Ways | undefined;
+  const ways = () => {
+    made ??= waysOf({ ...widest.table, cells: [...shared()] }, move, hidden);
+    return made;
+  };
+  const hide = (cell: TableCell) => {
+    hidden.add(cell);
+    if (made) makeFree(made, cell);
+  };
+  return [{ counts, widest, move, shared, ways, hidden, hide }];
 }
 
 const canHide = (counts: readonly Count[], { cells, tellers }: Count, place: number): boolean =>
   cells.has(place) || tellers.some((one) => counts.includes(one) && canHide(counts, one, place));
 
 /** Looks again at what is hidden at some places. */
-export function lookAt({ counts, widest, hidden }: Group, places: Iterable<number>): void {
+export function lookAt({ counts, widest, hide }: Group, places: Iterable<number>): void {
   for (const place of places) {
     const cell = widest.cells.get(place);
-    if (cell !== undefined && counts.every((count) => isHiddenAt(count, place))) hidden.add(cell);
+    if (cell !== undefined && counts.every((count) => isHiddenAt(count, place))) hide(cell);
   }
 }
 
@@ -84,14 +99,5 @@ function known(test: (cell: TableCell) => boolean): (cell: TableCell) => boolean
     const is = answers.get(cell) ?? test(cell);
     answers.set(cell, is);
     return is;
-  };
-}
-
-/** Computed when it is asked for: most groups never are. */
-function once<Of>(make: () => Of): () => Of {
-  let made: Of | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

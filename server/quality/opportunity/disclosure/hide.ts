@@ -2,7 +2,7 @@ import { SMALLEST_GROUP } from '#contract/quality/opportunity.ts';
 import { type Move, OF_ATTAINED, OF_SIZE, OF_SIZE_AND_ATTAINED } from './moves.ts';
 import { openCells } from './open-cells.ts';
 import type { Table, TableCell } from './table.ts';
-import { wayRound, waysOf } from './way-round.ts';
+import { makeFree, wayRound, waysOf } from './way-round.ts';
 
 /** Numbers of one table that are not shown. */
 export type Hidden = Set<TableCell>;
@@ -90,13 +90,16 @@ function protect(
     const left = [...hidden].filter((cell) => !fixed.has(cell) && !isSaid(cell) && open.every((one) => one.has(cell)));
     if (left.length === 0) return;
     const cells = table.cells.filter((cell) => hidden.has(cell) || mayHide(cell));
-    const ways = moves.map((move) => waysOf({ ...table, cells }, move));
+    const ways = moves.map((move) => waysOf({ ...table, cells }, move, hidden));
     for (const cell of left) {
       const [found] = moves
-        .flatMap((move, at) => wayRound(ways[at] ?? [], cell, move, hidden) ?? [])
+        .flatMap((move, at) => (ways[at] && wayRound(ways[at], cell, move)) ?? [])
         .toSorted((one, other) => one.cost - other.cost);
       if (found === undefined) fixed.add(cell);
-      else for (const one of found.cells) hidden.add(one);
+      for (const one of found?.cells ?? []) {
+        hidden.add(one);
+        for (const way of ways) makeFree(way, one);
+      }
     }
   }
 }

@@ -68,13 +68,8 @@ function wayThrough(groups: readonly Group[], count: Count, place: number): Way 
     const cell = group.counts.includes(count) ? group.widest.cells.get(place) : undefined;
     if (cell === undefined || !group.shared().has(cell)) continue;
     const own = group.hidden.has(cell) ? 0 : cell.size;
-    const found = wayRound(
-      group.ways(),
-      cell,
-      group.move,
-      group.hidden,
-      (least?.cost ?? Number.POSITIVE_INFINITY) - own,
-    );
+    const limit = (least?.cost ?? Number.POSITIVE_INFINITY) - own;
+    const found = wayRound(group.ways(), cell, group.move, limit);
     if (found !== null) least = { group, cells: [cell, ...found.cells], cost: found.cost + own };
   }
   return least;
