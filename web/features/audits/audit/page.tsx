@@ -11,6 +11,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { Missing, StatusTag } from '../audits-table.tsx';
 import { ClosingCard } from './closing-card.tsx';
@@ -24,13 +25,19 @@ export default function AuditPage() {
   const { auditId } = useParams();
   const id = AuditId.safeParse(auditId);
   const audit = useCall(readAudit, id.success ? { params: { eoaId: id.data } } : null);
+  const isUnknown = !id.success || audit.error?.status === 404;
   const words = audit.data && `${audit.data.district}\u00a0· ${shell.district.classOf(audit.data.year_ending)}`;
   return (
     <>
       <BackLink to="/audits">{audits.back}</BackLink>
       <PageHead title={words ?? audits.details.title} action={audit.data && <StatusTag status={audit.data.status} />} />
       {audit.isPending && id.success && <CardSkeleton lines={8} />}
-      {(audit.isError || !id.success) && (
+      {isUnknown && (
+        <Notice severity="error" title={audits.unknown}>
+          {audits.unknownHelp}
+        </Notice>
+      )}
+      {audit.isError && !isUnknown && (
         <InPlaceError
           message={toMissing(audits.error)}
           hint={audit.error?.message}

@@ -6,6 +6,8 @@ export const audits = spoken('audits', {
   title: 'Audits',
   description: 'All audits in this portal. You can see the progress of each one, but not its files or students.',
   error: 'Error occurred while fetching audits data!',
+  unknown: 'There is no audit at this address.',
+  unknownHelp: 'Check the address, or choose the audit from the list of all audits.',
   new: 'New audit',
   people: 'People',
   caption: 'Audits',

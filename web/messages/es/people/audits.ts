@@ -7,6 +7,8 @@ export const audits: Words<typeof english> = {
   description:
     'Todas las auditorías de este portal. Puede ver el avance de cada una, pero no sus archivos ni estudiantes.',
   error: '¡Error al obtener los datos de las auditorías!',
+  unknown: 'No hay ninguna auditoría en esta dirección.',
+  unknownHelp: 'Revise la dirección o elija la auditoría en la lista de todas las auditorías.',
   new: 'Nueva auditoría',
   people: 'Personas',
   caption: 'Auditorías',
