@@ -4,15 +4,16 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
-import { createAudit } from '#contract/operator/audits.ts';
+import { createAudit, listAudits } from '#contract/operator/audits.ts';
 import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { mayBeEmail } from '#web/app/memberships/email.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
-import { useSend } from '#web/app/use-call.ts';
+import { useCall, useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -30,6 +31,8 @@ export default function NewAuditPage() {
   const [checked, setChecked] = useState(false);
   const pasted = usePastedSchools();
   const create = useSend(createAudit);
+  const existing = useCall(listAudits, {});
+  const [isAsked, setIsAsked] = useState(false);
   const auditsChanged = useAuditsChanged();
   const typed = [...Object.values(fields), ...Object.values(person), pasted.text];
   const isPersonWrong = !mayBeEmail(person.email);
@@ -43,6 +46,10 @@ export default function NewAuditPage() {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
+    if (existing.data?.some((audit) => isSameAudit(audit, fields.district, year_ending))) setIsAsked(true);
+    else send(year_ending);
+  };
+  const send = (year_ending: number) => {
     const district = { name: fields.district.trim() };
     const name = person.name.trim() || undefined;
     const administrator = { email: person.email.trim(), name, roles: ['ADMIN'], scope: 'district' as const };
@@ -53,7 +60,7 @@ export default function NewAuditPage() {
       schools: [...pasted.schools],
       members: [administrator],
     };
-    create.mutate({ body }, { onSuccess: () => auditsChanged() });
+    create.mutate({ body }, { onSuccess: () => auditsChanged(), onError: () => setIsAsked(false) });
   };
   if (create.data !== undefined) return <Created audit={create.data} email={person.email.trim()} />;
   return (
@@ -70,20 +77,7 @@ export default function NewAuditPage() {
         <Card title={audits.details.title}>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 480 }}>
             <AuditFieldset fields={fields} checked={checked} onChange={setFields} />
-            <FormField
-              type="email"
-              label={words.email}
-              hint={words.emailHint}
-              value={person.email}
-              problem={checked && isPersonWrong ? words.emailWrong : undefined}
-              onChange={(email) => setPerson({ ...person, email })}
-            />
-            <FormField
-              label={words.name}
-              value={person.name}
-              maxLength={200}
-              onChange={(name) => setPerson({ ...person, name })}
-            />
+            <PersonFields person={person} isWrong={checked && isPersonWrong} onChange={setPerson} />
           </Box>
         </Card>
         <Card title={audits.paste.title}>
@@ -104,9 +98,55 @@ export default function NewAuditPage() {
           </Button>
         </Box>
       </Box>
+      {isAsked && (
+        <ConfirmDialog
+          title={audits.again.title}
+          body={audits.again.body(fields.district.trim(), fields.year.trim())}
+          cancel={audits.cancel}
+          confirm={audits.again.confirm}
+          isPending={create.isPending}
+          error={null}
+          onConfirm={() => send(Number(fields.year))}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </>
   );
 }
+
+const isSameAudit = (audit: AuditSummary, district: string, year: number) =>
+  audit.year_ending === year && audit.district.trim().toLowerCase() === district.trim().toLowerCase();
+
+interface Person {
+  email: string;
+  name: string;
+}
+
+interface PersonFieldsProps {
+  person: Person;
+  isWrong: boolean;
+  onChange: (person: Person) => void;
+}
+
+/** Who administers the audit first. */
+const PersonFields = ({ person, isWrong, onChange }: PersonFieldsProps) => (
+  <>
+    <FormField
+      type="email"
+      label={words.email}
+      hint={words.emailHint}
+      value={person.email}
+      problem={isWrong ? words.emailWrong : undefined}
+      onChange={(email) => onChange({ ...person, email })}
+    />
+    <FormField
+      label={words.name}
+      value={person.name}
+      maxLength={200}
+      onChange={(name) => onChange({ ...person, name })}
+    />
+  </>
+);
 
 /** The link is shown this once, before the page of the audit. */
 function Created({ audit, email }: { audit: AuditSummary; email: string }) {

@@ -82,6 +82,12 @@ export const audits = spoken('audits', {
     fine: 'OK',
   },
   create: 'Create audit',
+  again: {
+    title: 'Create another audit?',
+    body: (district: string, year: string) =>
+      `There is already an audit of ${district}, Class of ${year}. Create another one?`,
+    confirm: 'Create another audit',
+  },
   created: (district: string) => `Audit of ${district} created`,
   cancel: 'Cancel',
   save: 'Save',

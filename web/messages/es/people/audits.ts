@@ -83,6 +83,11 @@ export const audits: Words<typeof english> = {
     fine: 'Correcta',
   },
   create: 'Crear auditoría',
+  again: {
+    title: '¿Crear otra auditoría?',
+    body: (district, year) => `Ya hay una auditoría de ${district}, generación ${year}. ¿Crear otra?`,
+    confirm: 'Crear otra auditoría',
+  },
   created: (district) => `Auditoría de ${district} creada`,
   cancel: 'Cancelar',
   save: 'Guardar',
