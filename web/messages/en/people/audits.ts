@@ -85,7 +85,7 @@ export const audits = spoken('audits', {
   again: {
     title: 'Create another audit?',
     body: (district: string, year: string) =>
-      `There is already an audit of ${district}, Class of ${year}. Create another one?`,
+      `There is already an audit of ${district}, Class of ${year}. If you need that one, cancel and open it from the list of audits.`,
     confirm: 'Create another audit',
   },
   created: (district: string) => `Audit of ${district} created`,

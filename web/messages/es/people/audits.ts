@@ -85,7 +85,8 @@ export const audits: Words<typeof english> = {
   create: 'Crear auditoría',
   again: {
     title: '¿Crear otra auditoría?',
-    body: (district, year) => `Ya hay una auditoría de ${district}, generación ${year}. ¿Crear otra?`,
+    body: (district, year) =>
+      `Ya hay una auditoría de ${district}, generación ${year}. Si necesita esa, cancele y ábrala desde la lista de auditorías.`,
     confirm: 'Crear otra auditoría',
   },
   created: (district) => `Auditoría de ${district} creada`,
