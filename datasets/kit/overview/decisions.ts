@@ -45,7 +45,7 @@ export type Decision =
   | { is: 'names-split' | 'courses-split' | 'in-gpa' | 'active-flag' | 'bare-id'; header: string }
   /** The cells of one column repeat those of another. */
   | { is: 'read-without'; header: string; other: string }
-  /** One column of scores, in whose rows are those of two tests. */
+  /** One column with the scores of two tests, each in rows of its own. */
   | { is: 'of-both-tests'; header: string; column: string; second: string }
   | { is: 'waits-for-codes'; header: string; other: string }
   /** `header` is null where the person said that the file does not have the column. `at`: ISO. */

@@ -103,7 +103,7 @@ function isSeason(text: string, names: string): string {
 /** Two years that follow each other, in two digits each or in four together, beside the words of a term: '22-23 S1', 'S2 2223'. A part of a date has more signs around it. */
 const SHORT_SPAN = "regexp_extract(written, '(?:^|[^0-9/-])((?:1[5-9]|[23][0-9])[-/]?[0-9]{2})(?:[^0-9/-]|$)', 1)";
 
-/** '2021 S1' is of 2020-21 where '2122 S1' stands beside it; else the year may be the one in which it starts. */
+/** '2021 S1' is of 2020-21 where '2122 S1' is in the column, too; else the year may be the one in which it starts. */
 const FOLLOW_IN_FOUR =
   'length(short) = 4 AND TRY_CAST(right(short, 2) AS INTEGER) = TRY_CAST(left(short, 2) AS INTEGER) + 1';
 

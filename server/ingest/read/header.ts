@@ -67,7 +67,7 @@ function isRowOfValues(rows: readonly (readonly string[])[], cells: readonly str
   return !others.some((other) => filled.every((index) => isIn(other, index)));
 }
 
-/** The header of a second table, students who left below those who are enrolled: rows of the first table stand above it. */
+/** The header of a second table, students who left below those who are enrolled: rows of the first table are above it. */
 function isTwinOf(first: readonly string[], cells: readonly string[], score: HeaderScore): boolean {
   const same = cells.map((cell, index) => (cell.trim() && cell.trim() === first[index]?.trim() ? cell : ''));
   return score(same) >= NAMES_OF_A_HEADER;

@@ -53,7 +53,7 @@ function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decide
 
 const NUMBER = /^\d*[.,]?\d+$/;
 
-/** '4.5' under 'Weight' is none of the levels of a district, and '5' beside it is not a code of one (docs/domain/vocabularies.md#course-levels). */
+/** '4.5' under 'Weight' is not a course level of a district, and '5' beside it is not a code of one (docs/domain/vocabularies.md#course-levels). */
 function withoutWeights(headed: HeadedTable, mapping: Found, decided: Decided): void {
   const source = mapping.get('course_level');
   if (!source || decided.has('course_level') || !/we?i?gh?t/i.test(source.header)) return;
