@@ -3,6 +3,7 @@ import type { CountRow } from '../count.ts';
 import { type GroupKey, groupKey, type Homes, homesOf, openOf, TOLD_BY, withTold } from './disclosure.ts';
 import { type Hidden, hideAttained, hideSizes, type MayHide } from './hide.ts';
 import { OF_ATTAINED, OF_SIZE } from './moves.ts';
+import { hideNestedSums } from './nested-sums.ts';
 import { hide, type Open, sizesOf, startedFrom } from './open.ts';
 import { openCells } from './open-cells.ts';
 import type { Table, TableCell } from './table.ts';
@@ -39,6 +40,7 @@ export function discloseAcross(
     const told = (TOLD_BY[id] ?? []).flatMap((one) => done.get(one) ?? []).map(sumsOf);
     done.set(id, hideSums(told.reduce(startedFrom, open), hideAttained));
   }
+  hideNestedSums(done, homes, (open) => hideSums(open, hideAttained));
   const sums = withTold(new Map([...done].map(([id, open]) => [id, new Map([['all', sumsHiddenIn(open)]])])));
   return new Map([...sums].map(([id, byScope]) => [id, byScope.get('all') ?? new Set()]));
 }

@@ -4,7 +4,7 @@ import type { Homes } from './disclosure.ts';
 import { type Count, countOf, type Family, type Found, familyOf } from './family.ts';
 import { groupsOf } from './group.ts';
 import { hideAttained } from './hide.ts';
-import { cellKey, hide, type Open } from './open.ts';
+import { cellKey, hiddenIn, hide } from './open.ts';
 import { protectFamily } from './protect-family.ts';
 import { inHomes } from './some-homes.ts';
 
@@ -37,27 +37,26 @@ const WITHIN: readonly Within[] = [
  * @param toldBy measures by those of which the attained say whom they ask
  */
 export async function hideNested(found: ReadonlyMap<string, Found>, homes: Homes, toldBy: ToldBy): Promise<void> {
-  const families = WITHIN.flatMap((within) =>
-    TRAIT_NAMES.map((_, trait) => {
-      const family = familyIn(trait, within, toldBy, found, homes);
-      return { family, groups: groupsOf(family) };
-    }),
-  );
-  const done = new Map([...found].map(([id, { open }]) => [id, sizeOf(open)]));
+  const families = familiesIn(found, homes, toldBy).map((family) => ({ family, groups: groupsOf(family) }));
+  const done = new Map([...found].map(([id, { open }]) => [id, hiddenIn(open)]));
   for (let isChanged = true; isChanged; ) {
     await inBatches(families, ([one]) => one && protectFamily(one.family, one.groups), 1);
     for (const [id, tellers] of Object.entries(toldBy))
       for (const one of tellers) hideTold(found.get(id), found.get(one));
     isChanged = false;
     for (const [id, { open }] of found) {
-      if (sizeOf(open) === done.get(id)) continue;
-      done.set(id, sizeOf(hide(open, hideAttained)));
+      if (hiddenIn(open) === done.get(id)) continue;
+      done.set(id, hiddenIn(hide(open, hideAttained)));
       isChanged = true;
     }
   }
 }
 
 type ToldBy = Readonly<Record<string, readonly string[]>>;
+
+/** The families of each trait. */
+export const familiesIn = (found: ReadonlyMap<string, Found>, homes: Homes, toldBy: ToldBy): Family[] =>
+  WITHIN.flatMap((within) => TRAIT_NAMES.map((_, trait) => familyIn(trait, within, toldBy, found, homes)));
 
 /** Without what no one attains anywhere, as IB where no school has it. */
 function familyIn(
@@ -74,8 +73,6 @@ function familyIn(
   }
   return familyOf(counts, within, toldBy);
 }
-
-const sizeOf = ({ tables }: Open): number => tables.reduce((sum, { hidden }) => sum + hidden.size, 0);
 
 /** Hides of a measure what is hidden of one that says whom it asks. */
 function hideTold(told?: Found, teller?: Found): void {

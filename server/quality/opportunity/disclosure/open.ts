@@ -15,6 +15,9 @@ export const cellKey = ({ row, column }: { row: number; column: number }) => PLA
 export const sizesOf = ({ tables }: Open): string =>
   tables.flatMap(({ table }) => table.cells.map(({ row, column, size }) => `${row} ${column} ${size}`)).join();
 
+/** How many numbers are hidden. */
+export const hiddenIn = ({ tables }: Open): number => tables.reduce((sum, { hidden }) => sum + hidden.size, 0);
+
 /** What is hidden of the same groups elsewhere is hidden here, too. */
 export function startedFrom(open: Open, other: Open): Open {
   const tables = open.tables.map((own, at) => {

@@ -1,6 +1,6 @@
 import { isSmall } from '../figures.ts';
 import { allNarrower, allWider, type Count, type Family, isHiddenAt, mostAt, totalsOver } from './family.ts';
-import { type Group, lookAt } from './group.ts';
+import { type Group, groupsOf, lookAt } from './group.ts';
 import { openCells } from './open-cells.ts';
 import { type WayRound, wayRound } from './way-round.ts';
 
@@ -10,7 +10,7 @@ import { type WayRound, wayRound } from './way-round.ts';
  * within and around them being what they are.
  */
 export function protectFamily(family: Family, groups: readonly Group[]): void {
-  for (const group of groups) lookAt(group, [...group.widest.hidden].map(group.widest.placeOf));
+  lookAtHidden(groups);
   const fixed = new Map(family.map((count) => [count, new Set<number>()]));
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
@@ -28,6 +28,17 @@ export function protectFamily(family: Family, groups: readonly Group[]): void {
         for (const group of groups) lookAt(group, placesOf(way));
       }
   }
+}
+
+/** The hidden numbers that follow from the others, by their place. */
+export function toldIn(family: Family): ReadonlyMap<Count, ReadonlySet<number>> {
+  const groups = groupsOf(family);
+  lookAtHidden(groups);
+  return determined(family, groups);
+}
+
+function lookAtHidden(groups: readonly Group[]): void {
+  for (const group of groups) lookAt(group, [...group.widest.hidden].map(group.widest.placeOf));
 }
 
 /** The hidden numbers that no group of counts leaves open, by their place. */
