@@ -17,14 +17,19 @@ describe('pollDelay', () => {
   });
 
   it('backs off with the age of the newest open file, and never stops', () => {
-    expect(pollDelay([file('PROCESSING', 3)], NOW)).toBe(1_000);
+    expect(pollDelay([file('PROCESSING', 3)], NOW)).toBe(400);
+    expect(pollDelay([file('PROCESSING', 5)], NOW)).toBe(1_000);
     expect(pollDelay([file('PROCESSING', 30)], NOW)).toBe(2_500);
-    expect(pollDelay([file('PROCESSING', 30), file('UPLOAD', 3)], NOW)).toBe(1_000);
+    expect(pollDelay([file('PROCESSING', 30), file('UPLOAD', 3)], NOW)).toBe(400);
     expect(pollDelay([file('PROCESSING', 86_400)], NOW)).toBe(5_000);
   });
 
+  it('is a second for many files together', () => {
+    expect(pollDelay(Array<UploadedFile>(4).fill(file('PROCESSING', 1)), NOW)).toBe(1_000);
+  });
+
   it('is short for an old file that is processed again', () => {
-    expect(pollDelay([file('PROCESSING', 86_400, 2)], NOW)).toBe(1_000);
+    expect(pollDelay([file('PROCESSING', 86_400, 2)], NOW)).toBe(400);
     expect(pollDelay([file('PROCESSING', 86_400, null)], NOW)).toBe(2_500);
   });
 });

@@ -5,8 +5,8 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall } from '#web/app/use-call.ts';
 
 const UNDER_WAY: readonly StagedFile['state'][] = ['uploading', 'inspecting'];
-/** A look takes a second or two; a file that comes from another window is not that urgent. */
-const SOON = 1_000;
+/** A look at a small file takes half a second; a file that comes from another window is not that urgent. */
+const SOON = 500;
 const LATER = 5_000;
 
 function pollDelay(files: readonly StagedFile[]): number | false {
