@@ -158,6 +158,8 @@ export interface VocabularyKind {
 export interface Mark {
   mark: string;
   synonyms: readonly string[];
+  /** Words that describe it where they are beside it, as in 'A (Excellent)': its synonyms, and these. */
+  beside?: readonly string[];
   /** Unweighted, 0 to 4; null where the mark is not graded. */
   points: number | null;
   credit: 'as stated' | 'never';

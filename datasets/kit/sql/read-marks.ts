@@ -35,11 +35,24 @@ const PERCENTS_OF = [
   ['F', '[0-7]?[0-9]'],
 ] as const;
 
-/** 'B (85)', 'A-/91' and '92/A' hold a letter and the percent it stands for. */
+/** 'B (85)', 'A-/91', '92/A' and 'B+ 88' hold a letter and the percent it stands for. */
 const LETTER_AND_PERCENT = PERCENTS_OF.flatMap(([letter, percent]) => {
   const [mark, number] = [`${letter}[+-]?`, `${percent}([.][0-9]+)?`];
   return [`${mark}[(/|]${number}[)]?`, `${number}[(/|]${mark}[)]?`];
 }).join('|');
+
+/** 'A (Excellent)', 'P - Pass': of 'A- Excellent' nobody knows which mark it is. */
+const described = (marks: readonly Mark[]): string =>
+  marks
+    .flatMap(({ mark, synonyms, beside = [] }) => {
+      const words = [...synonyms, ...beside].filter((word) => /^[A-Z]{3,}$/.test(word));
+      return words.length > 0 ? [`${mark.replace('+', '[+]')}[(:=](${words.join('|')})[)]?`] : [];
+    })
+    .join('|');
+
+/** White space is taken away later: 'A - Excellent' says A, and 'B+ 88' is a letter and its percent. */
+const withSeparators = (text: string): string =>
+  `regexp_replace(regexp_replace(regexp_replace(${text}, ' +- +', ':'), '^([A-DF][+-]?) +([0-9])', '\\1/\\2'), '([0-9])[ %]+([A-DF])', '\\1/\\2')`;
 
 function markTable(column: Column, marks: readonly Mark[]): string {
   const rows = marks.flatMap(({ mark, synonyms, points, credit }) =>
@@ -47,8 +60,9 @@ function markTable(column: Column, marks: readonly Mark[]): string {
   );
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
-    written AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), '^''|[ %*]', '', 'g') AS key FROM texts),
+    written AS (SELECT text, regexp_replace(${withSeparators(`regexp_replace(upper(text), '${DASHES}', '-', 'g')`)}, '^''|[ %*]', '', 'g') AS key FROM texts),
     form AS (SELECT text, CASE WHEN regexp_full_match(key, '${LETTER_AND_PERCENT}') THEN regexp_extract(key, '[A-DF][+-]?')
+      WHEN regexp_full_match(key, '${described(marks)}') THEN regexp_extract(key, '^[A-Z]+[+-]?')
       -- 'B plus', 'A minus'
       WHEN regexp_full_match(key, '[A-DF](PLUS|MINUS)') THEN left(key, 1) || CASE WHEN ends_with(key, 'PLUS') THEN '+' ELSE '-' END ELSE key END AS key FROM written),
     read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),

@@ -361,10 +361,30 @@ describe('marks', () => {
       ['B+/88', 3.3],
       ['92/A', 4],
       ['52.5 (F)', 0],
+      ['A- 91', 3.7],
+      ['88% B+', 3.3],
       ['71/A', null],
       ['A1', null],
     ] as const;
     expect(await expectValues(kind, table, 'points')).toEqual(['mark.unknown', 'mark.unknown']);
+  });
+
+  it('takes the mark that is described by the words beside it, and no other', async () => {
+    const table = [
+      ['A (Excellent)', 4],
+      ['A- - Outstanding', 3.7],
+      ['B+ – Above Average', 3.3],
+      ['C: Average', 2],
+      ['F (Failing)', 0],
+      ['P - Pass', null],
+      ['WF - Withdrawn Failing', 0],
+      ['In-Progress', null],
+      ['I = Incomplete', null],
+      ['A- Excellent', null],
+      ['E (Excellent)', null],
+      ['B (Poor)', null],
+    ] as const;
+    expect(await expectValues(kind, table, 'points')).toEqual(['mark.unknown', 'mark.unknown', 'mark.unknown']);
   });
 
   it('asks about a point among percents', async () => {

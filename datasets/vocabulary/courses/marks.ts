@@ -1,6 +1,20 @@
 import type { Mark } from '#datasets/kit/dataset.ts';
 
-const letter = (mark: string, points: number): Mark => ({ mark, synonyms: [], points, credit: 'as stated' });
+/** As the legends of report cards have them. What one school calls A and another one B ('Superior', 'Honors') is not among them. */
+const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
+  A: ['EXCELLENT', 'OUTSTANDING', 'EXCEPTIONAL'],
+  B: ['GOOD', 'VERYGOOD', 'ABOVEAVERAGE'],
+  C: ['AVERAGE', 'SATISFACTORY', 'FAIR'],
+  D: ['BELOWAVERAGE', 'POOR', 'PASSING', 'BARELYPASSING', 'MINIMUMPASSING', 'NEEDSIMPROVEMENT'],
+};
+
+const letter = (mark: string, points: number): Mark => ({
+  mark,
+  synonyms: [],
+  beside: DESCRIBED[mark.charAt(0)] ?? [],
+  points,
+  credit: 'as stated',
+});
 const failing = (mark: string, synonyms: readonly string[] = []): Mark => ({
   mark,
   synonyms,
@@ -35,7 +49,7 @@ export const MARKS: readonly Mark[] = [
   letter('D+', 1.3),
   letter('D', 1.0),
   letter('D-', 0.7),
-  failing('F', ['F+', 'F-', 'FAIL', 'FAILED', 'FAILING']),
+  failing('F', ['F+', 'F-', 'FAIL', 'FAILED', 'FAILING', 'FAILURE']),
   failing('E'),
   failing('WF', ['WITHDRAWNFAILING', 'WITHDRAWFAILING', 'WITHDREWFAILING', 'W/F', 'WITHDRAWFAIL', 'WITHDRAWNFAIL']),
   passing('P', ['PASS', 'PASSED', 'PASSING', 'PS', 'PA', 'HP', 'P+', 'P-']),
