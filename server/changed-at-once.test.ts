@@ -59,6 +59,22 @@ describe.each(databases)('what two people change at once, on $kind', (on) => {
     );
   });
 
+  it('is the name that two schools are to get', async () => {
+    const records = z.array(School).parse(await read('/schools/records'));
+    const named = (at: number, name: string) => {
+      const { id, ...ids } = records[at] ?? { id: '' };
+      return put(at === 0 ? 'admin' : 'other-admin', `/schools/${id}`, { ...ids, name });
+    };
+    for (const [one, other] of [
+      ['Same Name', 'Same Name'],
+      ['Alike', 'ALIKE'],
+    ] as const) {
+      const answers = await Promise.all([named(0, one), named(1, other)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+    for (const [at, { name }] of records.entries()) expect((await named(at, name)).status).toBe(200);
+  });
+
   it('is what a member may do: a role that was taken is not given back by an older form', async () => {
     const people = z.array(Person).parse(await read('/people'));
     const member = people.find(({ name }) => name === 'viewer');

@@ -118,6 +118,56 @@ describe.each(databases)('an operator on $kind', (database) => {
     });
   });
 
+  it('keeps what a text in files was said to stand for when a school is renamed, also when two swap names', async () => {
+    const made = await two.makeAudit('Mapped', ['ed@mapped.test']);
+    const edit = (schools: object[]) =>
+      call('PUT', `/audits/${made.id}/details`, {
+        ...{ district: { name: 'Mapped' }, year_ending: 2024, due_on: null },
+        schools,
+      });
+    const added = await edit([{ id: made.schools[0]?.id, name: 'North' }, { name: 'South' }]);
+    const [north, south] = AuditDetail.parse(added.body).schools;
+    const district = sql`(select district_id from audit where id = ${made.id})`;
+    await two.portal.database.system((tx) =>
+      tx.run(sql`
+        insert into value_mapping (district_id, upload_file_type, column_name, value_key, value_text, value, confirmed_by, confirmed_by_name)
+        select ${district}, 'TRANSCRIPT', said.column_name, said.text, said.text, said.value, person.id, 'x'
+        from (values ('school', '0101', 'North'), ('school', '0102', 'South'), ('school', '0103', null), ('course_title', 'N', 'North'))
+          as said (column_name, text, value), (select id from person limit 1) as person`),
+    );
+    expect(
+      (
+        await edit([
+          { id: north?.id, name: 'South' },
+          { id: south?.id, name: 'North' },
+        ])
+      ).status,
+    ).toBe(200);
+    const mappings = await two.portal.database.system((tx) =>
+      tx.rows(sql`select value_text, value from value_mapping where district_id = ${district} order by value_text`),
+    );
+    expect(mappings).toEqual([
+      { value_text: '0101', value: 'South' },
+      { value_text: '0102', value: 'North' },
+      { value_text: '0103', value: null },
+      { value_text: 'N', value: 'North' },
+    ]);
+  });
+
+  it('writes down once whom two operators add at the same moment', async () => {
+    const made = await two.makeAudit('Added twice', ['ed@added.test']);
+    const add = () =>
+      call('PUT', `/audits/${made.id}`, {
+        ...{ district: { name: 'Added twice' }, year_ending: 2024 },
+        schools: made.schools.map(({ name }) => ({ name })),
+        members: ['ed@added.test', 'new@added.test'].map((email) => ({ email, roles: ['ADMIN'], scope: 'district' })),
+      });
+    const answers = await Promise.all([add(), add(), add(), add()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const added = (await eventsOf(made.id)).filter(({ event }) => event === 'person.added');
+    expect(added).toMatchObject([{ details: { name: 'new@added.test' } }]);
+  });
+
   it('does not undo what another operator changed since the audit was opened', async () => {
     const made = await two.makeAudit('Opened twice', ['ed@opened.test']);
     const opened = await detailOf(made.id);

@@ -4,10 +4,17 @@ import type { AuditEdit } from '#contract/operator/audit-draft.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Names and IDs of schools by their id. Two that swap names would meet on the way, so those that change step aside first. */
+/**
+ * Names and IDs of schools by their id. Two that swap names would meet on the way, so those that change step aside first. What the district said
+ * its own ways of writing a school stand for is kept by the name of the school (server/mappings), and follows it.
+ */
 export async function updateSchools(tx: Transaction, auditId: AuditId, schools: AuditEdit['schools']): Promise<void> {
   const draft = sql`jsonb_to_recordset(${JSON.stringify(schools)}::jsonb)
     as draft (id uuid, name text, local_id text, state_id text, nces_id text, ceeb_code text)`;
+  await tx.run(sql`
+    update value_mapping m set value = draft.name from ${draft} join school s on s.id = draft.id
+    where s.audit_id = ${auditId} and s.name <> draft.name and m.column_name = 'school' and m.value = s.name
+      and m.district_id = (select district_id from audit where id = ${auditId})`);
   await tx.run(sql`
     update school s set name = s.id::text from ${draft}
     where s.audit_id = ${auditId} and s.id = draft.id and s.name <> draft.name`);

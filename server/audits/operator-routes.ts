@@ -17,6 +17,7 @@ import {
 } from '#contract/operator/people.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
+import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import { edit } from './edit.ts';
 import { change, create } from './operator.ts';
 import { addAdministrator, inviteMember, removePending, signOutMember } from './operator-members.ts';
@@ -36,6 +37,7 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
   serve(app, guard, listRoute, ({ tx }) => listAudits(tx, settings));
 
   serve(app, guard, changeAudit, async ({ tx, params, body, person, record }) => {
+    await lockAudit(tx, params.eoaId);
     const before = await selectMembersNow(tx, params.eoaId);
     const audit = await change(tx, params.eoaId, body, settings);
     await recordMembers(tx, params.eoaId, before, person);

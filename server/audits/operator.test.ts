@@ -129,6 +129,7 @@ describe.each(databases)('an audit on $kind', ({ open }) => {
 
   it.each([
     ['schools', { schools: [{ name: 'A' }, { name: 'A' }], members: [] }],
+    ['schools', { schools: [{ name: 'A High' }, { name: 'a HIGH' }], members: [] }],
     [
       'members',
       { members: ['x@a.test', 'x@a.test'].map((email) => ({ email, roles: ['ADMIN'], scope: 'district' as const })) },

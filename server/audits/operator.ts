@@ -6,6 +6,7 @@ import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import { type Invitations, invite } from '#server/identity/invitation.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
+import { assertOneName } from './edit.ts';
 import {
   deleteMembersExcept,
   deleteSchools,
@@ -85,16 +86,9 @@ async function inviteAll(tx: Transaction, auditId: AuditId, { invitations, demo 
 
 /** What the shape of a draft cannot say: names are unique, and a member of some schools names schools of the draft. */
 function assertSound({ schools, members }: AuditDraft): void {
-  assertUnique(
-    schools.map(({ name }) => name),
-    'schools',
-    'school-name-twice',
-  );
-  assertUnique(
-    members.map(({ email }) => email),
-    'members',
-    'member-twice',
-  );
+  assertOneName(schools);
+  if (new Set(members.map(({ email }) => email)).size < members.length)
+    throw new PortalError('bad_request', 'member-twice', { field: 'members' });
   const names = new Set(schools.map(({ name }) => name));
   members.forEach((member, index) => {
     const chosen = member.schools ?? [];
@@ -103,8 +97,4 @@ function assertSound({ schools, members }: AuditDraft): void {
       throw new PortalError('bad_request', 'member-without-schools', { field });
     if (!chosen.every((name) => names.has(name))) throw new PortalError('bad_request', 'school-unknown', { field });
   });
-}
-
-function assertUnique(names: readonly string[], field: string, reason: 'school-name-twice' | 'member-twice'): void {
-  if (new Set(names).size < names.length) throw new PortalError('bad_request', reason, { field });
 }

@@ -9,11 +9,10 @@ export const selectSchools = (tx: Transaction) =>
     select id, name, local_id, state_id, nces_id, ceeb_code from school
     where audit_id = current_audit() order by lower(name), name`);
 
-/** Nobody else changes the school before this transaction ends. */
-export const lockSchool = (tx: Transaction, id: SchoolId) =>
+export const selectSchool = (tx: Transaction, id: SchoolId) =>
   tx.row<Omit<SchoolRecord, 'id'>>(sql`
     select name, local_id, state_id, nces_id, ceeb_code from school
-    where audit_id = current_audit() and id = ${id} for no key update`);
+    where audit_id = current_audit() and id = ${id}`);
 
 /** What the district said its own ways of writing a school stand for is kept by the name of the school (server/mappings). */
 export const renameInMappings = (tx: Transaction, { id, name }: Pick<SchoolRecord, 'id' | 'name'>) =>

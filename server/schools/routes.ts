@@ -5,8 +5,9 @@ import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { assertUnchangedSince } from '#server/http/unchanged.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
-import { hasOtherSchoolNamed, lockSchool, renameInMappings, selectSchools, updateSchool } from './queries.ts';
+import { hasOtherSchoolNamed, renameInMappings, selectSchool, selectSchools, updateSchool } from './queries.ts';
 
 export interface SchoolSettings {
   /** Numbers name the schools: asks for them to be computed again. */
@@ -18,6 +19,8 @@ export function schoolRoutes(app: FastifyInstance, guard: Guard, { requestRefres
 
   serve(app, guard, changeSchool, async ({ tx, member, params, body, record }) => {
     const { seen, ...wanted } = body;
+    // Of the whole audit, so that two schools do not get one name at the same moment.
+    await lockAudit(tx, member.auditId);
     const changed = await change(tx, { id: params.schoolId, ...withoutEmpty(wanted) }, seen);
     await record({ schoolIds: [changed.id], details: { name: changed.name } });
     await requestRefresh(tx, member.auditId);
@@ -29,17 +32,11 @@ type Named = Omit<SchoolRecord, 'id'>;
 
 /** @throws PortalError conflict naming the field, or where the school is not as it was seen; not_found */
 async function change(tx: Transaction, school: SchoolRecord, seen: Named | undefined): Promise<SchoolRecord> {
-  const before = await lockSchool(tx, school.id);
+  const before = await selectSchool(tx, school.id);
   if (!before) throw new PortalError('not_found');
   assertUnchangedSince(seen, before);
   if (await hasOtherSchoolNamed(tx, school.id, school.name))
-    throw new PortalError(
-      'conflict',
-      { is: 'school-name-taken', school: school.name },
-      {
-        field: 'name',
-      },
-    );
+    throw new PortalError('conflict', { is: 'school-name-taken', school: school.name }, { field: 'name' });
   await renameInMappings(tx, school);
   const changed = await updateSchool(tx, school);
   if (!changed) throw new PortalError('not_found');
