@@ -33,9 +33,9 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     });
   });
 
-  const deps = () => ({
+  const deps = (from = 'portal@portal.test') => ({
     database,
-    mail: openMail({ host: '127.0.0.1', port: post.port, secure: false, account: null, from: 'portal@portal.test' }),
+    mail: openMail({ host: '127.0.0.1', port: post.port, secure: false, account: null, from }),
     publicUrl: 'https://portal.test',
   });
   const round = async () => {
@@ -219,6 +219,23 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
         select p.email from notice n join membership m on m.id = n.membership_id join person p on p.id = m.person_id order by 1`),
     );
     expect(told.map(({ email }) => email)).toEqual(['lead@district.test', 'nobody@district.test']);
+  });
+
+  it('reach the others where the server does not take the letter to one member, which is tried again', async () => {
+    for (const name of ['filtered', 'lead']) {
+      const person = await addMember(name, ['ADMIN'], 'mine');
+      await processed(await addUpload(person), 5, 5);
+    }
+    expect(toWhom(await round())).toEqual(['lead@district.test']);
+    post.isFiltering = false;
+    expect(toWhom(await round())).toEqual(['filtered@district.test']);
+  });
+
+  it('are kept for the next round when the server does not take the address that email comes from', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
+    await processed(await addUpload(lead), 5, 5);
+    await expect(sendNotices(deps('stranger@portal.test'))).rejects.toThrow();
+    expect(toWhom(await round())).toEqual(['lead@district.test']);
   });
 
   it('are kept for the next round when the server cannot be reached', async () => {

@@ -19,7 +19,7 @@ export interface Letter {
 
 export interface Mail {
   /**
-   * Hands a letter to the server. 'refused': it takes none for this address; 'later': it takes none for this address now.
+   * Hands a letter to the server. 'refused': it takes none for this address; 'later': it takes none for this address, or not this one, now.
    * Rejects where no letter at all can be handed over.
    */
   send(letter: Letter): Promise<'sent' | 'refused' | 'later'>;
@@ -50,17 +50,23 @@ export function openMail({ host, port, secure, account, from }: MailSettings): M
         await transport.sendMail({ ...letter, from, headers: { 'Auto-Submitted': 'auto-generated' } });
         return 'sent';
       } catch (error) {
-        const code = refusalOf(error);
-        if (code === null) throw error;
-        // RFC 5321 4.2.1: codes from 500 say that the same will fail again.
-        return code >= 500 ? 'refused' : 'later';
+        const refused = refusalOf(error);
+        if (refused === null) throw error;
+        return refused;
       }
     },
   };
 }
 
-/** With which code the server has refused the address. What it says of the portal's own account is for the operator to fix. */
-const refusalOf = (error: unknown): number | null =>
-  error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'responseCode' in error
-    ? Number(error.responseCode)
-    : null;
+/**
+ * What the server has said of the address or of this letter: another address may have better luck. What it says of the portal's own account and
+ * address is for the operator to fix.
+ */
+function refusalOf(error: unknown): 'refused' | 'later' | null {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return null;
+  // A letter that a filter or a full server does not take now may be taken later.
+  if (error.command === 'DATA') return 'later';
+  // RFC 5321 4.2.1: codes from 500 say that the same will fail again.
+  if (error.command === 'RCPT TO') return Number(error.responseCode) >= 500 ? 'refused' : 'later';
+  return null;
+}
