@@ -88,6 +88,13 @@ describe('the configuration', () => {
     [{ PORTAL_ROLE: 'api' }, 'DATABASE_URL'],
     [{ PORTAL_PUBLIC_URL: 'portal' }, 'PORTAL_PUBLIC_URL'],
     [{ PORTAL_API_URL: 'api' }, 'PORTAL_API_URL'],
+    [{ PORTAL_PUBLIC_URL: 'portal.test:8443' }, 'PORTAL_PUBLIC_URL'],
+    [{ ...OIDC, PORTAL_PUBLIC_URL: 'localhost:3000' }, 'PORTAL_PUBLIC_URL'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ PORTAL_WORKER_PORT: '80a' }, 'PORTAL_WORKER_PORT'],
+    [{ PORTAL_WORKER_PORT: '70000' }, 'PORTAL_WORKER_PORT'],
+    [{ PORTAL_SMTP_URL: 'smtp://me:50%off@mail.test', PORTAL_MAIL_FROM: 'a@b.test' }, 'PORTAL_SMTP_URL'],
+    [{ PORTAL_TRINO_URL: 'https://me:50%off@trino.test/hive/portal' }, 'PORTAL_TRINO_URL'],
     [{ OIDC_ISSUER: 'https://id.test' }, 'OIDC_CLIENT_ID'],
     [{ ...OIDC, OIDC_ALGORITHMS: 'HS256' }, 'OIDC_ALGORITHMS'],
   ])('refuses %j, naming %s', (environment, name) => {

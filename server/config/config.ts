@@ -101,7 +101,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pooler: env.PORTAL_DATABASE_POOLER,
     secretsKeys: secretsKeys(env),
     drainMs: env.PORTAL_DRAIN_SECONDS * 1000,
-    workerPort: env.PORTAL_WORKER_PORT === undefined ? null : Number(env.PORTAL_WORKER_PORT),
+    workerPort: env.PORTAL_WORKER_PORT ?? null,
     s3: bucketSettings(env),
     trino: trinoSettings(env),
     publicUrl,

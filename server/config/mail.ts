@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MailSettings } from '../platform/mail/mail.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './settings.ts';
+import { accountOf } from './web-address.ts';
 
 /** The standard ports of RFC 6409 and RFC 8314. */
 const SMTP_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
@@ -15,12 +16,12 @@ export function mailSettings({ PORTAL_SMTP_URL: address, PORTAL_MAIL_FROM: from 
     throw new ConfigError('PORTAL_SMTP_URL: write it as smtp://mail.example.org:587 or smtps://mail.example.org:465.');
   if (!from || !z.email().safeParse(from).success)
     throw new ConfigError('PORTAL_MAIL_FROM: PORTAL_SMTP_URL needs the address that email comes from beside it.');
-  const [user, pass] = [url.username, url.password].map(decodeURIComponent);
+  const { user, password: pass } = accountOf('PORTAL_SMTP_URL', url);
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || port,
     secure: url.protocol === 'smtps:',
-    account: user && pass !== undefined ? { user, pass } : null,
+    account: user ? { user, pass } : null,
     from,
   };
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './settings.ts';
+import { isWebAddress } from './web-address.ts';
 
 const LEAST_TOKEN_LETTERS = 16;
 
@@ -10,7 +11,7 @@ export function metricsToken({ PORTAL_METRICS_TOKEN: token }: Environment): stri
 }
 
 export function tracesTo({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: Environment): string | null {
-  if (url !== undefined && !/^https?:\/\//.test(URL.canParse(url) ? url : ''))
+  if (url !== undefined && !isWebAddress(url))
     throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT: ${url} is not a web address.`);
   return url ?? null;
 }

@@ -16,13 +16,15 @@ export const text = z
   .optional()
   .transform((value) => (value === '' ? undefined : value));
 
+const orNothing = (value: unknown) => (value === '' ? undefined : value);
+const numberBetween = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
 export const wholeNumber = (min: number, max: number, byDefault: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(min).max(max).default(byDefault),
-  );
+  z.preprocess(orNothing, numberBetween(min, max).default(byDefault));
+
+export const optionalNumber = (min: number, max: number) => z.preprocess(orNothing, numberBetween(min, max).optional());
 
 export const choice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   byDefault: Values[number],
-) => z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).default(byDefault));
+) => z.preprocess(orNothing, z.enum(values).default(byDefault));

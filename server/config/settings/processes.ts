@@ -1,4 +1,4 @@
-import { choice, flag, type Settings, text, wholeNumber } from './kinds.ts';
+import { choice, flag, optionalNumber, type Settings, text, wholeNumber } from './kinds.ts';
 
 /** How processes share the work, and where people reach them. */
 export const PROCESSES = {
@@ -16,7 +16,7 @@ export const PROCESSES = {
       'How long a process goes on once it is asked to end: the API answers while it says that it is not ready, a worker ends what it has begun.',
   },
   PORTAL_WORKER_PORT: {
-    schema: text,
+    schema: optionalNumber(1, 65_535),
     means: 'Port on which a process with PORTAL_ROLE=worker answers /api/health; none by default.',
   },
   PORTAL_PUBLIC_URL: {
