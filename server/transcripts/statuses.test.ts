@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolSelection } from '#contract/transcripts/selection-statuses.ts';
 import type { SelectionSummary } from '#contract/transcripts/transcripts.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { type KnownAudit, openKnownAuditOn } from '#server/quality/fixtures/known-audit.ts';
+import { statusesAsCsv } from './statuses.ts';
 
 describe.each(databases)('the selections of all schools on $kind', (on) => {
   let audit: KnownAudit;
@@ -72,6 +74,25 @@ describe.each(databases)('the selections of all schools on $kind', (on) => {
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(new RegExp(`^${mine},In progress,3,8,\\d{4}-\\d\\d-\\d\\d [\\d:]{8},`));
+  });
+
+  it('names the zone of times in summer and in winter alike', async () => {
+    const [summer, winter] = audit.schools;
+    const file = await audit.portal.database.job(audit.auditId, async (tx) => {
+      for (const [school, at] of [
+        [summer, '2026-07-10T15:00:00Z'],
+        [winter, '2026-01-10T15:00:00Z'],
+      ] as const)
+        await tx.run(sql`
+          insert into selection (audit_id, school_id, is_finalized, finalized_at) values (${audit.auditId}, ${school?.id}, true, ${at})
+          on conflict (audit_id, school_id) do update set is_finalized = true, finalized_at = excluded.finalized_at`);
+      return await statusesAsCsv(tx, { auditId: audit.auditId, language: 'en', timeZone: 'America/Chicago' });
+    });
+    if (typeof file.stream === 'function') throw new Error('It is made at once');
+    const lines = (await file.stream.toArray()).join('').split('\r\n');
+    const lineOf = (name = '') => lines.find((line) => line.startsWith(name));
+    expect(lineOf(summer?.name)).toContain(',2026-07-10 10:00:00,,America/Chicago');
+    expect(lineOf(winter?.name)).toContain(',2026-01-10 09:00:00,,America/Chicago');
   });
 
   it('is closed to who may not see transcripts', async () => {

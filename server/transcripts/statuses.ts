@@ -38,7 +38,7 @@ export async function statusesAsCsv(tx: Transaction, { auditId, language, timeZo
   const words = SELECTIONS[language];
   const cellsOf = timeCells(language, timeZone);
   const time = (at: string | undefined) => (at === undefined ? '' : cellsOf(at)[0]);
-  const [now, zone] = cellsOf(new Date().toISOString());
+  const [now] = cellsOf(new Date().toISOString());
   const { schools, limit } = await readStatuses(tx, auditId);
   const { district } = await selectAuditFacts(tx, auditId);
   const lines = schools.map((one) => {
@@ -55,7 +55,8 @@ export async function statusesAsCsv(tx: Transaction, { auditId, language, timeZo
       saved?.by ?? '',
       time(finalized?.at),
       finalized?.by ?? '',
-      zone,
+      // Not 'CST': the times of a row may be of summer and of winter.
+      timeZone,
     ];
   });
   return {
