@@ -142,6 +142,16 @@ describe('an export of everything', () => {
     expect(text('tables/audit_event.csv')).toMatch(/,Jo Park,audit\.exported,/);
   });
 
+  it('has a file with a long name in any letters, which a file system takes by its bytes', async () => {
+    const [id] = Object.values(two.files);
+    const rename = (name: string) =>
+      two.portal.database.system((tx) => tx.run(sql`update upload set file_name = ${name} where id = ${id}`));
+    const to = join(exportFolder, 'again');
+    await rename(`${'成績'.repeat(100)}.csv`);
+    const exported = await exportAudit(two.portal, two.audit.id, { folder: to, by: 'Jo Park' });
+    expect(exported.map(({ path }) => path)).toContainEqual(expect.stringMatching(`^files/${id} 績?(成績){30,}\\.csv$`));
+  });
+
   it('writes into no folder that has something', async () => {
     await expect(exportAudit(two.portal, two.audit.id, { folder: exportFolder, by: 'Jo Park' })).rejects.toThrow(
       'is not empty',

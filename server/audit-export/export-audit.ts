@@ -4,9 +4,10 @@ import type { AuditId } from '#contract/ids.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import { AUDIT_TABLES } from '#server/platform/database/audit-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type HashedFile, rowsAsCsv, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
+import { type HashedFile, pagesAsCsv, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { findOriginals, findRows } from './queries.ts';
+import { findOriginals, rowsOf } from './queries.ts';
 
 /** Tables that hold no record of the district: what is computed again from the rest is left out. */
 const COMPUTED: ReadonlySet<string> = new Set(['panel', 'newest_panels', 'candidate_list']);
@@ -42,8 +43,7 @@ export async function exportAudit(
     'column_mapping',
     'value_mapping',
   ] as const) {
-    const rows = await database.system((tx) => findRows(tx, table, auditId));
-    await write(`tables/${table}.csv`, rowsAsCsv(rows));
+    await database.system((tx) => write(`tables/${table}.csv`, pagesAsCsv(pagesOf(tx, rowsOf(table, auditId)))));
   }
   await writeFile(
     join(folder, 'manifest.json'),

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type HashedFile, rowsAsCsv, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
+import { pagesOf } from '#server/platform/database/pages.ts';
+import { type HashedFile, pagesAsCsv, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
 import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
 import { numbersLost } from '#server/quality/request-refresh.ts';
 import { dataPackage } from './data-package.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
-import { findOriginals, findSealedRows, SEALED_TABLES } from './queries.ts';
+import { sealedTables } from './queries.ts';
 
 /** The numbers of an audit, as server/quality gives them to a seal. */
 export interface SealedNumbers {
@@ -87,13 +88,9 @@ async function writeSeal(
   };
   const writeJson = (path: string, value: unknown) => write(path, [Buffer.from(`${JSON.stringify(value, null, 1)}\n`)]);
 
-  const [originals, tables] = await database.system(async (tx) => {
-    const found: [string, Record<string, unknown>[]][] = [];
-    for (const path of SEALED_TABLES) found.push([path, await findSealedRows(tx, path, auditId)]);
-    return [await findOriginals(tx, auditId), found];
+  await database.system(async (tx) => {
+    for (const [path, rows] of Object.entries(sealedTables(auditId))) await write(path, pagesAsCsv(pagesOf(tx, rows)));
   });
-  await write('originals.csv', rowsAsCsv(originals));
-  for (const [path, rows] of tables) await write(path, rowsAsCsv(rows));
   for (const [path, local] of brought) await write(path, createReadStream(local));
   await writeJson('numbers/input.json', numbers.input);
   await writeJson('numbers/panels.json', numbers.panels);

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { toCsv } from '#datasets/kit/csv/csv.ts';
+import { csvLine, toCsv } from '#datasets/kit/csv/csv.ts';
 
 export interface HashedFile {
   /** Below the folder it is in, with /. */
@@ -35,10 +35,19 @@ export async function writeHashed(
   return { path, bytes: size, sha256: hash.digest('hex') };
 }
 
-/** Rows of a table: texts as they are, objects as JSON. */
-export function* rowsAsCsv(rows: readonly Record<string, unknown>[]): Generator<Buffer> {
-  const columns = Object.keys(rows[0] ?? {});
-  yield Buffer.from(toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]));
+type TableRow = Readonly<Record<string, unknown>>;
+
+/** Rows of a table page by page: texts as they are, objects as JSON. */
+export async function* pagesAsCsv(pages: AsyncIterable<readonly TableRow[]>): AsyncGenerator<Buffer> {
+  let columns: readonly string[] = [];
+  let isFirst = true;
+  for await (const rows of pages) {
+    if (isFirst) columns = Object.keys(rows[0] ?? {});
+    const lines = rows.map((row) => columns.map((column) => cellOf(row[column])));
+    yield Buffer.from(isFirst ? toCsv([columns, ...lines]) : lines.map(csvLine).join(''));
+    isFirst = false;
+  }
+  if (isFirst) yield Buffer.from(toCsv([[]]));
 }
 
 const cellOf = (value: unknown): string =>

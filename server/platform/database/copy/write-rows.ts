@@ -1,14 +1,12 @@
 import { sql } from '#server/platform/database/sql.ts';
 import type { Transaction } from '../database.ts';
+import { pagesOf } from '../pages.ts';
 
 /** A table as it is copied: its columns in their order, so that a copy is never read into others. */
 export interface CopiedTable {
   name: string;
   columns: string[];
 }
-
-/** Rows of a table fetched at a time: a list of candidates alone can be a megabyte. */
-const ROWS_AT_ONCE = 200;
 
 /**
  * Makes everything that the transaction reads one moment, on PostgreSQL; the embedded database lets nobody else in anyway. Values are written
@@ -37,11 +35,6 @@ export const findTables = (tx: Transaction): Promise<CopiedTable[]> =>
 
 /** Each row of a table as the database writes the whole of it, in JSON, a line each. */
 export async function* rowsOf(tx: Transaction, table: string): AsyncGenerator<Buffer> {
-  await tx.run(sql`declare copied no scroll cursor for select t::text as row from ${sql.identifier(table)} t`);
-  for (;;) {
-    const rows = await tx.rows<{ row: string }>(sql`fetch forward ${sql.raw(String(ROWS_AT_ONCE))} from copied`);
-    if (rows.length === 0) break;
+  for await (const rows of pagesOf<{ row: string }>(tx, sql`select t::text as row from ${sql.identifier(table)} t`))
     yield Buffer.from(rows.map(({ row }) => `${JSON.stringify(row)}\n`).join(''));
-  }
-  await tx.run(sql`close copied`);
 }
