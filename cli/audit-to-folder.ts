@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AuditId } from '#contract/ids.ts';
-import { openRecords } from './open-records.ts';
+import { fail } from './fail.ts';
+import { type Records, withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
 /** `AUDIT --to FOLDER --by NAME`: which audit, where to, and who asks for it. */
 const FolderOrder = z.object({ auditId: AuditId, folder: z.string().min(1), by: z.string().trim().min(1) });
 type FolderOrder = z.infer<typeof FolderOrder>;
-type Records = Exclude<Awaited<ReturnType<typeof openRecords>>, string>;
 
 /**
  * A command that writes what an audit has into a folder. Opens the records of the installation and closes them again.
@@ -23,19 +23,12 @@ export async function auditToFolder(
   const { values, positionals } = given;
   const order = FolderOrder.safeParse({ auditId: positionals[0], folder: values.to, by: values.by });
   if (!order.success || positionals.length !== 1) return fail(usage);
-  const records = await openRecords().catch((error: unknown) => String(error));
-  if (typeof records === 'string') return fail(`${records}\n`);
-  try {
-    process.stdout.write(await write(records, order.data));
-    return 0;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n`);
-  } finally {
-    await records.close();
-  }
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
+  return await withRecords(async (records) => {
+    try {
+      process.stdout.write(await write(records, order.data));
+      return 0;
+    } catch (error) {
+      return fail(`${error instanceof Error ? error.message : error}\n`);
+    }
+  });
 }

@@ -3,6 +3,7 @@ import { checkBackup, NOT_COMPARED } from '#server/backup/check-backup.ts';
 import { type Answer, askForBackup } from '#server/backup/on-request.ts';
 import { backupFor } from '#server/backup/write-backup.ts';
 import { readConfig } from '#server/config/config.ts';
+import { fail } from './fail.ts';
 import { openRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
@@ -56,9 +57,4 @@ async function check(folder: string, sha256: string | undefined): Promise<number
   );
   if (sha256 === undefined) process.stderr.write(NOT_COMPARED);
   return breaches.length === 0 ? 0 : 1;
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
 import { type KnownKey, openInstallationKeys } from '#server/platform/signing/installation-key.ts';
+import { fail } from './fail.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-certificate FILE [PUBLIC KEY]
 
@@ -46,9 +47,4 @@ function parsed(text: string): Certificate | null {
   } catch {
     return null;
   }
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
 }

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/database/open.
 import { openSecrets } from '#server/platform/secrets/open.ts';
 import { type KnownKey, openInstallationKeys } from '#server/platform/signing/installation-key.ts';
 import { openStore } from '#server/platform/storage/open.ts';
+import { fail } from './fail.ts';
 
 /** What commands work on. */
 export interface Records extends DeletionParts {
@@ -20,12 +21,31 @@ export async function openRecords(): Promise<Records> {
   const database = await openDatabase(config).catch((error: unknown) => {
     throw new Error(`The database could not be opened. If it is the embedded one, stop the portal first.\n${error}`);
   });
-  return {
-    database,
-    store: await openStore(config),
-    register: new Register(config.deletionsDir),
-    ...(await openInstallationKeys(openSecrets(config, database))),
-    operators: config.operators,
-    close: () => database.close(),
-  };
+  try {
+    return {
+      database,
+      store: await openStore(config),
+      register: new Register(config.deletionsDir),
+      ...(await openInstallationKeys(openSecrets(config, database))),
+      operators: config.operators,
+      close: () => database.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Does what a command does on the records of the installation, and closes them. Where they cannot be opened, it says why.
+ * @returns the exit code
+ */
+export async function withRecords(work: (records: Records) => Promise<number>): Promise<number> {
+  const records = await openRecords().catch((error: unknown) => String(error));
+  if (typeof records === 'string') return fail(`${records}\n`);
+  try {
+    return await work(records);
+  } finally {
+    await records.close();
+  }
 }

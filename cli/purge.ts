@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Deletion } from '#server/deletion/certificate.ts';
 import { deleteAudit, planDeletion } from '#server/deletion/delete-audit.ts';
 import { type AuditToDelete, countUnfinished, findAudit, findAudits } from '#server/deletion/queries.ts';
-import { openRecords } from './open-records.ts';
+import { fail } from './fail.ts';
+import { withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- purge AUDIT --by NAME [--dry-run] [--yes]
@@ -35,9 +36,7 @@ export async function purgeCommand(args: string[]): Promise<number> {
     .safeParse({ id: positionals[0], by: values.by });
   if (!asked.success || positionals.length !== 1) return fail(USAGE);
   const { id, by } = asked.data;
-  const records = await openRecords().catch((error: unknown) => String(error));
-  if (typeof records === 'string') return fail(`${records}\n`);
-  try {
+  return await withRecords(async (records) => {
     const audit = await records.database.system((tx) => findAudit(tx, id));
     const begun = await records.register.begun(id);
     if (!audit && !begun) return fail('This audit does not exist. `portal retention` lists them.\n');
@@ -52,9 +51,7 @@ export async function purgeCommand(args: string[]): Promise<number> {
     if (values.yes !== true && !(await isConfirmed(plan.district))) return fail('Nothing was deleted.\n');
     process.stdout.write(`Deleted. The certificate is ${await deleteAudit(records, plan)}\n`);
     return 0;
-  } finally {
-    await records.close();
-  }
+  });
 }
 
 async function whyNot({ closed_at, delete_after }: AuditToDelete, unfinished: Promise<number>): Promise<string | null> {
@@ -88,22 +85,13 @@ async function isConfirmed(district: string): Promise<boolean> {
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function listDue(): Promise<number> {
-  const records = await openRecords().catch((error: unknown) => String(error));
-  if (typeof records === 'string') return fail(`${records}\n`);
-  try {
-    const audits = await records.database.system(findAudits);
+  return await withRecords(async ({ database }) => {
+    const audits = await database.system(findAudits);
     const due = audits.filter(({ delete_after }) => delete_after !== null && delete_after <= today());
     const lines = due.map(
       (one) => `${one.id}  ${one.delete_after}  ${one.district_name}, class of ${one.year_ending}\n`,
     );
     process.stdout.write(lines.length > 0 ? lines.join('') : 'No audit is due to be deleted.\n');
     return 0;
-  } finally {
-    await records.close();
-  }
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
+  });
 }

@@ -13,6 +13,7 @@ import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import { openQueue } from '#server/platform/queue/open.ts';
 import { openStore } from '#server/platform/storage/open.ts';
 import { enqueueAll } from '#server/uploads/process/sweep.ts';
+import { fail } from './fail.ts';
 import { openRecords, type Records } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
@@ -95,9 +96,4 @@ async function brokenLogs({ database }: Records, manifest: Manifest): Promise<st
     if (found.length > 0) broken.push(`The audit log of ${id} is not whole: ${found.length} breaches.\n`);
   }
   return broken;
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
 }

@@ -3,7 +3,8 @@ import { AuditId } from '#contract/ids.ts';
 import { findAudits, setDeleteAfter } from '#server/deletion/queries.ts';
 import { OPERATOR, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { openRecords } from './open-records.ts';
+import { fail } from './fail.ts';
+import { withRecords } from './open-records.ts';
 
 const USAGE = `Usage: npm run --silent portal -- retention
        npm run --silent portal -- retention AUDIT --until YYYY-MM-DD
@@ -19,22 +20,18 @@ export async function retentionCommand(args: string[]): Promise<number> {
     .safeParse(args);
   if (!asked.success) return fail(USAGE);
   const [id, , until] = asked.data;
-  const records = await openRecords().catch((error: unknown) => String(error));
-  if (typeof records === 'string') return fail(`${records}\n`);
-  try {
+  return await withRecords(async ({ database }) => {
     if (id !== undefined) {
-      const changed = await records.database.system((tx) => keepUntil(tx, AuditId.parse(id), until ?? 'none'));
+      const changed = await database.system((tx) => keepUntil(tx, AuditId.parse(id), until ?? 'none'));
       if (changed === 0) return fail('This audit does not exist.\n');
     }
-    const audits = await records.database.system(findAudits);
+    const audits = await database.system(findAudits);
     for (const { id: auditId, district_name, year_ending, closed_at, delete_after } of audits) {
       const state = `${closed_at === null ? 'open' : 'closed'}, kept until ${delete_after ?? 'somebody says so'}`;
       process.stdout.write(`${auditId}  ${district_name}, class of ${year_ending}: ${state}\n`);
     }
     return 0;
-  } finally {
-    await records.close();
-  }
+  });
 }
 
 /** @returns how many audits there are with this ID */
@@ -42,9 +39,4 @@ async function keepUntil(tx: Transaction, auditId: AuditId, until: string): Prom
   const changed = await setDeleteAfter(tx, auditId, until === 'none' ? null : until);
   if (changed > 0) await recordEvent(tx, { auditId, event: 'audit.kept', actor: OPERATOR, details: { until } });
   return changed;
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
 }

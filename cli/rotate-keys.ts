@@ -7,6 +7,7 @@ import { openSecrets } from '#server/platform/secrets/open.ts';
 import type { ManySecrets } from '#server/platform/secrets/secrets.ts';
 import { rotateInstallationKey } from '#server/platform/signing/installation-key.ts';
 import { retireAddressKey, rotateAddressKey } from '#server/platform/storage/address-keys.ts';
+import { fail } from './fail.ts';
 
 const USAGE = `Usage: npm run --silent portal -- rotate-keys [--retire | --installation]
 
@@ -68,9 +69,4 @@ What it signed until now is checked with
   ${before}
 as before. Give the first to whoever has the second.
 `;
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
 }

@@ -5,6 +5,7 @@ import { signAccessToken } from '#server/identity/embedded-provider/issuer.ts';
 import { openKeys, type ProviderKeys } from '#server/identity/embedded-provider/keys.ts';
 import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
+import { fail } from './fail.ts';
 
 const USAGE = 'Usage: npm run --silent portal -- token --as EMAIL\n';
 
@@ -36,9 +37,4 @@ function addressIn(args: string[]): string | undefined {
   } catch {
     return undefined; // an argument that is not ours gets the usage line
   }
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
 }

@@ -5,7 +5,8 @@ import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
 import { type Breach, verifyChain } from '#server/audit-log/chain/verify-chain.ts';
 import { findAudits, findLogHead } from '#server/deletion/queries.ts';
 import type { KnownKey } from '#server/platform/signing/installation-key.ts';
-import { openRecords } from './open-records.ts';
+import { fail } from './fail.ts';
+import { type Records, withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
@@ -31,38 +32,44 @@ export async function verifyAuditLogCommand(args: string[]): Promise<number> {
   if (!given) return fail(USAGE);
   const { values, positionals } = given;
   if (positionals.length > 1 || (positionals[0] && !z.uuid().safeParse(positionals[0]).success)) return fail(USAGE);
-  const records = await openRecords().catch((error: unknown) => String(error));
-  if (typeof records === 'string') return fail(`${records}\n`);
-  const { database, register, known } = records;
-  try {
-    const heads = await headsToHold(values.heads, known, register.folder);
-    const audits = (await database.system(findAudits)).filter(({ id }) => !positionals[0] || id === positionals[0]);
-    if (audits.length === 0) return fail('This audit does not exist.\n');
-    let broken = 0;
-    for (const { id } of audits) {
-      if (values['print-heads'] === true) {
-        const head = await database.system((tx) => findLogHead(tx, id));
-        if (head) process.stdout.write(`${id} ${head.sequence} ${head.hash}\n`);
-        continue;
-      }
-      const [lines, links] = await database.system(async (tx) => [await findLines(tx, id), await findLinks(tx, id)]);
-      const found = verifyChain(
-        lines,
-        links,
-        heads.filter(({ auditId }) => auditId === id),
-      );
-      process.stdout.write(
-        `${id}  ${lines.length} lines: ${found.length === 0 ? 'whole' : `${found.length} breaches`}\n`,
-      );
-      for (const breach of found) process.stdout.write(`  line ${placeOf(breach)} ${WORDS[breach.is]}\n`);
-      broken += found.length;
+  return await withRecords(async (records) => {
+    try {
+      const heads = await headsToHold(values.heads, records.known, records.register.folder);
+      return await verify(records, heads, positionals[0], values['print-heads'] === true);
+    } catch (error) {
+      return fail(`${error instanceof Error ? error.message : error}\n`);
     }
-    return broken === 0 ? 0 : 1;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n`);
-  } finally {
-    await records.close();
+  });
+}
+
+async function verify(
+  { database }: Records,
+  heads: readonly KeptHead[],
+  asked: string | undefined,
+  printsHeads: boolean,
+): Promise<number> {
+  const audits = (await database.system(findAudits)).filter(({ id }) => asked === undefined || id === asked);
+  if (audits.length === 0) return fail('This audit does not exist.\n');
+  let broken = 0;
+  for (const { id } of audits) {
+    if (printsHeads) {
+      const head = await database.system((tx) => findLogHead(tx, id));
+      if (head) process.stdout.write(`${id} ${head.sequence} ${head.hash}\n`);
+      continue;
+    }
+    const [lines, links] = await database.system(async (tx) => [await findLines(tx, id), await findLinks(tx, id)]);
+    const found = verifyChain(
+      lines,
+      links,
+      heads.filter(({ auditId }) => auditId === id),
+    );
+    process.stdout.write(
+      `${id}  ${lines.length} lines: ${found.length === 0 ? 'whole' : `${found.length} breaches`}\n`,
+    );
+    for (const breach of found) process.stdout.write(`  line ${placeOf(breach)} ${WORDS[breach.is]}\n`);
+    broken += found.length;
   }
+  return broken === 0 ? 0 : 1;
 }
 
 const placeOf = (breach: Breach): string =>
@@ -73,9 +80,4 @@ async function headsToHold(file: unknown, known: readonly KnownKey[], folder: st
   const kept = await keptHeads(folder, known);
   if (typeof file !== 'string') return kept;
   return [...kept, ...readHeads(await readFile(file, 'utf8'), known)];
-}
-
-function fail(words: string): number {
-  process.stderr.write(words);
-  return 2;
 }
