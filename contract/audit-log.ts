@@ -72,7 +72,7 @@ export const downloadAuditLog = defineRoute({
 });
 
 /** What a person did last with a file. */
-export const RECENT_ACTS = [
+const RECENT_ACTS = [
   'uploaded',
   'replaced',
   'restored',

@@ -149,7 +149,9 @@ describe('an export of everything', () => {
     const to = join(exportFolder, 'again');
     await rename(`${'成績'.repeat(100)}.csv`);
     const exported = await exportAudit(two.portal, two.audit.id, { folder: to, by: 'Jo Park' });
-    expect(exported.map(({ path }) => path)).toContainEqual(expect.stringMatching(`^files/${id} 績?(成績){30,}\\.csv$`));
+    expect(exported.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(`^files/${id} 績?(成績){30,}\\.csv$`),
+    );
   });
 
   it('writes into no folder that has something', async () => {

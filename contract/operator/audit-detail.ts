@@ -15,7 +15,7 @@ export const AuditSummary = z.object({
 export type AuditSummary = z.infer<typeof AuditSummary>;
 
 /** How far an audit is. `waiting`: nobody has joined. `empty`: no files. `collecting`: files, and some are missing. */
-export const AUDIT_STATUSES = ['waiting', 'empty', 'collecting', 'complete', 'closed'] as const;
+const AUDIT_STATUSES = ['waiting', 'empty', 'collecting', 'complete', 'closed'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
 const state = {

@@ -10,7 +10,7 @@ import { Count } from './numbers.ts';
  * 'not_uploaded', still 'processing' or was uploaded 'unreadable' has no number yet, whatever is in the field; and
  * 'partial' numbers do without what `missing` names.
  */
-export const PANEL_STATES = ['complete', 'partial', 'not_uploaded', 'processing', 'unreadable'] as const;
+const PANEL_STATES = ['complete', 'partial', 'not_uploaded', 'processing', 'unreadable'] as const;
 export const PanelState = z.enum(PANEL_STATES);
 export type PanelState = z.infer<typeof PanelState>;
 

@@ -38,8 +38,7 @@ export const ReportMeasure = MeasureAnswer.omit(INSIDE).extend(Reported.shape);
 export type ReportMeasure = z.infer<typeof ReportMeasure>;
 
 /** Own requirements of the district. */
-export const ReportOwnMeasure = OwnMeasureAnswer.omit(INSIDE).extend(Reported.shape);
-export type ReportOwnMeasure = z.infer<typeof ReportOwnMeasure>;
+const ReportOwnMeasure = OwnMeasureAnswer.omit(INSIDE).extend(Reported.shape);
 
 export const OpportunityReport = Version.extend({
   district: z.string(),

@@ -57,7 +57,7 @@ export const LineVerdict = RuleLine.extend({
 export type LineVerdict = z.infer<typeof LineVerdict>;
 
 /** Requirements that are built in, by their sources (server/quality/opportunity/rule-sets.ts). */
-export const RULE_SET_NAMES = ['college-ready', 'naep-standard', 'naep-midlevel', 'naep-rigorous'] as const;
+const RULE_SET_NAMES = ['college-ready', 'naep-standard', 'naep-midlevel', 'naep-rigorous'] as const;
 export type RuleSetName = (typeof RULE_SET_NAMES)[number];
 
 /** A student's way to the requirements of one rule set. */

@@ -45,7 +45,7 @@ export function distanceOf(school: Distribution, selection: Distribution): numbe
 }
 
 /** In words. Eight students cannot come closer than about a tenth to most schools. */
-export const CLOSENESS = ['very close', 'close', 'some way off', 'far'] as const;
+const CLOSENESS = ['very close', 'close', 'some way off', 'far'] as const;
 export type Closeness = (typeof CLOSENESS)[number];
 
 export function closenessOf(distance: number): Closeness {

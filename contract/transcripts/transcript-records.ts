@@ -8,7 +8,7 @@ import { Candidate, ofSchool } from './transcripts.ts';
 export const COURSE_LEVELS = ['AP', 'IB', 'honors', 'general'] as const;
 
 /** Whether a row counts for GPA and credits, and why not where it does not. */
-export const STANDINGS = ['counted', 'other_mark', 'not_counted', 'not_a_course', 'credit_counted_before'] as const;
+const STANDINGS = ['counted', 'other_mark', 'not_counted', 'not_a_course', 'credit_counted_before'] as const;
 
 export const TranscriptCourse = z.object({
   school_year: z.string(),

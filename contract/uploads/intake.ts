@@ -37,8 +37,7 @@ export const Inspection = z.object({
 export type Inspection = z.infer<typeof Inspection>;
 
 /** A file that left an archive, or why it stayed there. */
-export const ArchiveEntry = z.object({ name: z.string(), note: z.string().nullable() });
-export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
+const ArchiveEntry = z.object({ name: z.string(), note: z.string().nullable() });
 
 /** How a staged file compares with an upload. Keys are what tells rows apart: student IDs, course codes, with their years and tests. */
 export const AlikeFile = z.object({

@@ -6,7 +6,7 @@ import { FileId, SchoolId } from '../ids.ts';
 export const UploadFileType = z.enum(UPLOAD_FILE_TYPES);
 export type UploadFileType = z.infer<typeof UploadFileType>;
 
-export const FILE_STATUSES = ['UPLOAD', 'UPLOAD_FAILED', 'PROCESSING', 'SUCCESS', 'DATA_ERRORS', 'MALFORMED'] as const;
+const FILE_STATUSES = ['UPLOAD', 'UPLOAD_FAILED', 'PROCESSING', 'SUCCESS', 'DATA_ERRORS', 'MALFORMED'] as const;
 export const FileStatus = z.enum(FILE_STATUSES);
 export type FileStatus = z.infer<typeof FileStatus>;
 

@@ -1,14 +1,11 @@
 import type { AuditId, MembershipId, PersonId } from '#contract/ids.ts';
 import type { AuditDetail, AuditRow } from '#contract/operator/audit-detail.ts';
 import type { FoundPerson } from '#contract/operator/people.ts';
+import { isActive } from '#server/identity/active-member.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 export type CountedAudit = Omit<AuditRow, 'status' | 'missing'> & { files: number };
-
-/** A membership that only the demo's password opens is pending once the demo has ended. Of `membership m join person p`. */
-const isActive = (demo: boolean): SQL =>
-  sql`(m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo'))`;
 
 /** Every audit, or the one, by district and class; the newest class first. The operator's own acts are not activity of its people. */
 export const selectCountedAudits = (tx: Transaction, demo: boolean, only: AuditId | null = null) =>

@@ -3,6 +3,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
+import { isActive } from '#server/identity/active-member.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -12,14 +13,11 @@ type Members = AuditDraft['members'];
 export const selectSchools = (tx: Transaction) =>
   tx.rows<School>(sql`select id, name from school where audit_id = current_audit() order by lower(name), name`);
 
-/**
- * The account manager of this transaction's audit: one who is nothing else before one who also selects transcripts, then the first. A
- * membership that only the demo's password opens is pending once the demo has ended.
- */
+/** The account manager of this transaction's audit: one who is nothing else before one who also selects transcripts, then the first. */
 export const selectAccountManager = (tx: Transaction, demo: boolean) =>
   tx.row<{ name: string; email: string }>(sql`
     select p.name, p.email from membership m join person p on p.id = m.person_id
-    where m.audit_id = current_audit() and m.scope = 'district' and m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo')
+    where m.audit_id = current_audit() and m.scope = 'district' and ${isActive(demo)}
       and (m.roles[1] = 'ACCOUNT_MANAGER' or m.roles @> array['SCHOOL_FACILITATOR', 'ACCOUNT_MANAGER'])
     order by 'SCHOOL_FACILITATOR' = any (m.roles), m.proven_at, p.email limit 1`);
 
@@ -180,10 +178,10 @@ export const selectMembersNow = (tx: Transaction, auditId: AuditId) =>
     from membership m join person p on p.id = m.person_id
     where m.audit_id = ${auditId} order by p.email`);
 
-/** Members who have to prove the address yet; those whom only the demo's password opens, once the demo has ended. */
+/** Members who have to prove the address yet. */
 export const selectPending = (tx: Transaction, auditId: AuditId, demo: boolean) =>
   tx.rows<{ id: PersonId; email: string }>(sql`
     select p.id, p.email from person p
     join membership m on m.person_id = p.id
-    where m.audit_id = ${auditId} and (m.proven_at is null or (p.address_proof = 'demo' and not ${demo}))
+    where m.audit_id = ${auditId} and not ${isActive(demo)}
     order by p.email`);

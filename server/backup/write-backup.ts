@@ -24,7 +24,7 @@ export interface Backup {
 }
 
 /** Folders of the data folder with keys of the installation, where they are not in the database. */
-export const KEY_FOLDERS = ['identity', 'secrets'] as const;
+const KEY_FOLDERS = ['identity', 'secrets'] as const;
 
 /**
  * Writes everything of the installation into an empty folder while it runs. The rows are those of one moment; files never change, and are
@@ -32,7 +32,7 @@ export const KEY_FOLDERS = ['identity', 'secrets'] as const;
  * @param folder is made where it is missing
  * @throws Error with a sentence where the folder is not empty
  */
-export async function writeBackup({ database, store, dataDir }: BackupParts, folder: string): Promise<Backup> {
+async function writeBackup({ database, store, dataDir }: BackupParts, folder: string): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   const copied = new Map<string, HashedFile>();

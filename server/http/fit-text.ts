@@ -28,7 +28,7 @@ function assertIdsAsGiven(part: unknown): void {
 }
 
 /** @throws PortalError bad_request naming the outermost field */
-export function assertFit(part: unknown): void {
+function assertFit(part: unknown): void {
   const fields = typeof part === 'object' && part !== null ? Object.entries(part) : [['body', part] as const];
   for (const [name, value] of fields) {
     // A name that is not fit is not repeated.

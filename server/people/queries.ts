@@ -1,12 +1,13 @@
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { Member } from '#contract/people.ts';
+import { isActive } from '#server/identity/active-member.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Access } from './service.ts';
 
 /**
  * Of a pending member this audit sees what it wrote itself: the name that the person has in other audits is shown when they have proven to be the one
- * it means. A membership that only the demo's password opens is pending once the demo has ended.
+ * it means.
  */
 const members = (where: SQL, demo: boolean): SQL => sql`
   select m.id, p.email, m.roles, m.scope,
@@ -17,9 +18,6 @@ const members = (where: SQL, demo: boolean): SQL => sql`
   from membership m join person p on p.id = m.person_id
   where m.audit_id = current_audit() and ${where}
   order by lower(case when m.proven_at is null then coalesce(m.name, p.email) else p.name end), p.email`;
-
-const isActive = (demo: boolean): SQL =>
-  sql`(m.proven_at is not null and (${demo} or p.address_proof is distinct from 'demo'))`;
 
 /** The members of this transaction's audit. */
 export const selectMembers = (tx: Transaction, demo: boolean) => tx.rows<Member>(members(sql`true`, demo));

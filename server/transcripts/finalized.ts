@@ -12,7 +12,7 @@ import type { Reader } from './state.ts';
 import { asSeen, type SeenSchools, transcriptOf } from './transcript.ts';
 
 /** Transcripts of candidates as of now, by id. Who left the cohort has none. */
-export async function readCurrent(
+async function readCurrent(
   { tx, lists, records, place, seesNames, seesIds }: Reader,
   ids: readonly string[],
 ): Promise<{ as_of: Transcript['as_of']; transcripts: ReadonlyMap<string, Transcript> }> {

@@ -12,7 +12,7 @@ import { guardPage } from './pages/page.ts';
 import { LOCALES, pageLanguage } from './pages/page-language.ts';
 import { attemptsOf } from './sign-in/attempts.ts';
 
-export const FORGOTTEN_PATH = '/forgot-password';
+const FORGOTTEN_PATH = '/forgot-password';
 
 /** Letters to one address, and requests from one network address, in 15 minutes. */
 const MOST = { account: 3, address: 30 };

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const LEAST_ROOM = 64 * 1024 * 1024;
 
 /** Bytes that the disk of a folder has left. */
-export async function freeBytes(folder: string): Promise<number> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

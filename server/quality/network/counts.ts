@@ -24,7 +24,7 @@ type Counted = { eoa: string } & Record<`value_of_${Trait}`, string | null> &
   Record<`asked_${number}` | `attained_${number}`, number>;
 
 /** Counts of `ASKED` by audit and group, as those of schools: the audit is their home. */
-export async function countAudits(analytics: Analytics, of: readonly LedgerVersion[]): Promise<CountRow[]> {
+async function countAudits(analytics: Analytics, of: readonly LedgerVersion[]): Promise<CountRow[]> {
   const rows = await analytics.rows<Counted>({ step: 'network.counts', sql: COUNTS_SQL, ledgers: ['opportunity'], of });
   return rows.map((row) => {
     const trait = TRAIT_NAMES.find((one) => row[`value_of_${one}`] !== null) ?? 'all';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STUDENT_FACTS } from '#contract/quality/opportunity-students.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import type { Measure } from './define-measure.ts';
-import { COUNTED } from './own-measures.ts';
+import { countedWith } from './own-measures.ts';
 import { TRAIT_VALUES } from './traits.ts';
 import { FACT_COLUMNS } from './verdict.ts';
 
@@ -38,7 +38,12 @@ const conditionsOf = ({ asked, attained, mayBe, mayBeAsked }: Measure) => [
   mayBe,
   mayBeAsked ?? 'true',
 ];
-const ASKED = [...COUNTED.flatMap(conditionsOf), ...Object.values(TRAIT_VALUES), ...STUDENT_FACTS, ...FACT_COLUMNS];
+const ASKED = [
+  ...countedWith({ rule_sets: [] }).flatMap(conditionsOf),
+  ...Object.values(TRAIT_VALUES),
+  ...STUDENT_FACTS,
+  ...FACT_COLUMNS,
+];
 
 /** Whether the engine knows every name of an expression. */
 const isKnown = (expression: string): Promise<boolean> =>

@@ -33,6 +33,3 @@ export const countedWith = (settings: Pick<FindingsSettings, 'rule_sets'>): read
   ...CHOKE_POINTS,
   ...ownMeasures(settings),
 ];
-
-/** Those that are built in. */
-export const COUNTED = countedWith({ rule_sets: [] });

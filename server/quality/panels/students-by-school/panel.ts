@@ -7,13 +7,13 @@ interface BySchool {
   students: number;
 }
 
-export const cohortBySchool = (condition: string): string => `
+const cohortBySchool = (condition: string): string => `
   SELECT scope_key, home, count(*) AS students
   FROM student JOIN scope ON scope.school_id IS NOT DISTINCT FROM home
   WHERE in_cohort AND ${condition}
   GROUP BY scope_key, home`;
 
-export const countAt = (rows: readonly BySchool[], schoolId: string): number =>
+const countAt = (rows: readonly BySchool[], schoolId: string): number =>
   rows.find(({ home }) => home === schoolId)?.students ?? 0;
 
 export const total = (rows: readonly BySchool[]): number => rows.reduce((sum, { students }) => sum + students, 0);
