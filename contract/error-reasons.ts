@@ -26,7 +26,6 @@ export interface ReasonValues {
   'web-not-built': null;
 
   // Audits and schools
-  'audit-changed': null;
   'changed-since-opened': null;
   'courses-changed-since-opened': { code: string; by: string | null };
   'audit-closed': null;

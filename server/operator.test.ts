@@ -12,6 +12,8 @@ const NO_ID = { local_id: null, state_id: null, nces_id: null, ceeb_code: null }
 
 describe.each(databases)('an operator on $kind', (database) => {
   let two: TwoAudits;
+  /** Audits for which numbers were asked for. */
+  const refreshed: string[] = [];
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     two.portal.call(method, `/operator${path}`, two.operator, body);
   const rowOf = async (id: string) =>
@@ -27,7 +29,7 @@ describe.each(databases)('an operator on $kind', (database) => {
     );
 
   beforeAll(async () => {
-    two = await openTwoAudits(database);
+    two = await openTwoAudits(database, {}, undefined, async (_tx, id) => void refreshed.push(id));
   });
   afterAll(() => two.close());
 
@@ -188,6 +190,21 @@ describe.each(databases)('an operator on $kind', (database) => {
     const now = await detailOf(made.id);
     expect(now).toEqual(AuditDetail.parse(won.body));
     expect((await edit('Renamed again', now.version)).status).toBe(200);
+  });
+
+  it('asks for new numbers where the class or a school changes, not for a due date, a name or storage', async () => {
+    const made = await two.makeAudit('Due', ['ed@due.test']);
+    const body = { district: { name: 'Due' }, year_ending: 2024, due_on: null, schools: made.schools };
+    const edit = (over: object) => call('PUT', `/audits/${made.id}/details`, { ...body, ...over });
+    refreshed.length = 0;
+    for (const over of [{ due_on: '2026-12-31' }, { district: { name: 'Due Unified' } }, { quota: null }])
+      expect((await edit(over)).status).toBe(200);
+    expect(refreshed).toEqual([]);
+    const { body: more } = await edit({ schools: [...made.schools, { name: 'Second' }] });
+    expect(refreshed).toEqual([made.id]);
+    const schools = AuditDetail.parse(more).schools.map(({ id, name }) => ({ id, name }));
+    await edit({ schools, year_ending: 2025 });
+    expect(refreshed).toEqual([made.id, made.id]);
   });
 
   it('removes no school with files, and names the field of what cannot be', async () => {

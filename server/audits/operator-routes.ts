@@ -18,10 +18,11 @@ import {
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { lockAudit } from '#server/platform/database/lock-audit.ts';
+import { changesNumbers } from './audit-version.ts';
 import { edit } from './edit.ts';
 import { change, create } from './operator.ts';
 import { addAdministrator, inviteMember, removePending, signOutMember } from './operator-members.ts';
-import { assertUnchanged, listAudits, type Oversight, readAudit, setClosed } from './oversight.ts';
+import { listAudits, type Oversight, readAudit, readUnchanged, setClosed } from './oversight.ts';
 import { selectPeople } from './oversight-queries.ts';
 import { selectMembersNow } from './queries.ts';
 import { recordMembers } from './record-members.ts';
@@ -48,12 +49,13 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
   serve(app, guard, readRoute, ({ tx, params }) => readAudit(tx, params.eoaId, settings));
 
   serve(app, guard, editAudit, async ({ tx, params: { eoaId: auditId }, body, record }) => {
-    await assertUnchanged(tx, auditId, body.version, settings);
+    const before = await readUnchanged(tx, auditId, body.version, settings);
     const schools = await edit(tx, auditId, body);
     const { district, year_ending, due_on, quota } = body;
     await record({ auditId, details: { district: district.name, year_ending, due_on, quota, ...schools } });
-    await settings.requestRefresh(tx, auditId);
-    return await readAudit(tx, auditId, settings);
+    const after = await readAudit(tx, auditId, settings);
+    if (changesNumbers(before, after)) await settings.requestRefresh(tx, auditId);
+    return after;
   });
 
   for (const route of [closeAudit, reopenAudit])

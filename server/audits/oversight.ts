@@ -52,17 +52,20 @@ export async function readAudit(
   return { ...detail, version: versionOf(detail) };
 }
 
-/** Holds other edits of the audit back until the transaction ends. @throws PortalError conflict where it is no longer as it was read */
-export async function assertUnchanged(
+/**
+ * The audit before an edit, and holds other edits of it back until the transaction ends.
+ * @throws PortalError not_found, conflict where it is no longer as it was read
+ */
+export async function readUnchanged(
   tx: Transaction,
   auditId: AuditId,
   version: string | undefined,
   settings: Oversight,
-): Promise<void> {
+): Promise<AuditDetail> {
   await lockAudit(tx, auditId);
-  if (version === undefined) return;
   const now = await readAudit(tx, auditId, settings);
-  if (now.version !== version) throw new PortalError('conflict', 'audit-changed');
+  if (version !== undefined && now.version !== version) throw new PortalError('conflict', 'changed-since-opened');
+  return now;
 }
 
 /** Closes or reopens an audit. @throws PortalError conflict where it is so already */

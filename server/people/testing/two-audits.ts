@@ -8,6 +8,7 @@ import { Phone } from '#server/identity/testing/phone.ts';
 import type { Turns } from '#server/identity/turns.ts';
 import type { TestDatabase } from '#server/platform/database/test-databases.ts';
 import { freePort } from '#server/platform/test-free-port.ts';
+import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 
 export const OPERATOR = 'ops@portal.test';
@@ -25,7 +26,12 @@ export interface Session {
 }
 
 /** A portal without the demo that listens, on either database, with the audits A and B of one administrator each. */
-export async function openTwoAudits({ open }: TestDatabase, settings: Record<string, string> = {}, turns?: Turns) {
+export async function openTwoAudits(
+  { open }: TestDatabase,
+  settings: Record<string, string> = {},
+  turns?: Turns,
+  requestRefresh?: RequestRefresh,
+) {
   const opened = await open();
   // PGlite serves one process and one folder: there the portal opens its own.
   if (opened.url === null) await opened.close();
@@ -39,6 +45,7 @@ export async function openTwoAudits({ open }: TestDatabase, settings: Record<str
       ...settings,
     },
     turns,
+    requestRefresh,
   );
   await portal.app.listen({ host: '127.0.0.1', port });
   const origin = portal.config.publicUrl;

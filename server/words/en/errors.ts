@@ -42,8 +42,6 @@ export const ERRORS_EN: ErrorWords = {
     'request-too-large': 'The request is larger than the portal accepts.',
     'web-not-built': 'The web application is not built yet: run npm run build.',
 
-    'audit-changed':
-      'Someone else changed this audit after you opened it. Nothing was overwritten. Reload the page, then make your change again.',
     'changed-since-opened':
       'Someone else changed this after you opened it. Nothing was overwritten. Open it again, then make your change.',
     'courses-changed-since-opened': ({ code, by }) =>

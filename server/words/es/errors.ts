@@ -43,8 +43,6 @@ export const ERRORS_ES: ErrorWords = {
     'request-too-large': 'La solicitud es más grande de lo que acepta el portal.',
     'web-not-built': 'La aplicación web todavía no está construida: ejecute npm run build.',
 
-    'audit-changed':
-      'Otra persona cambió esta auditoría después de que usted la abrió. No se sobrescribió nada. Recargue la página y haga su cambio de nuevo.',
     'changed-since-opened':
       'Otra persona cambió esto después de que usted lo abrió. No se sobrescribió nada. Ábralo de nuevo y haga su cambio.',
     'courses-changed-since-opened': ({ code, by }) =>
