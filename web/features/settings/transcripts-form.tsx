@@ -17,9 +17,9 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
 import { Card } from '#web/ui/card.tsx';
+import { SaveOutcome } from '#web/ui/forms/save-outcome.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { CategoryPreview } from './category-preview.tsx';
-import { SaveOutcome } from './save-outcome.tsx';
 import { type Draft, draftOf, problemsOf, ThresholdFields, thresholdsOf } from './threshold-fields.tsx';
 
 interface TranscriptSettingsFormProps {

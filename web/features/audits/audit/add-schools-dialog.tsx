@@ -13,7 +13,10 @@ import { draftOf, useEdit } from './use-edit.ts';
 export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
   const pasted = usePastedSchools(audit.schools);
   const [checked, setChecked] = useState(false);
-  const { save, isPending, error } = useEdit(audit);
+  const {
+    save,
+    edit: { isPending, error },
+  } = useEdit(audit);
   const { ask, question } = useUnsaved(pasted.text.trim() !== '');
   const close = () => ask(onClose);
   const add = () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { SchoolDialog } from '#web/ui/overlays/school-dialog.tsx';
 import type { School } from './schools-card.tsx';
@@ -11,14 +12,19 @@ interface ChangeSchoolDialogProps {
 
 /** Saves one school with the audit as it was read. */
 export function ChangeSchoolDialog({ audit, school, onClose }: ChangeSchoolDialogProps) {
-  const { save, isPending, error } = useEdit(audit);
+  // As it was when its fields were filled in: what somebody else changed since then is not overwritten.
+  const [opened] = useState(audit);
+  const {
+    save,
+    edit: { isPending, error },
+  } = useEdit(opened);
   return (
     <SchoolDialog
       school={school}
       isPending={isPending}
       error={error}
       onSave={(changed) =>
-        save({ schools: audit.schools.map((one) => draftOf(one.id === school.id ? changed : one)) }, onClose)
+        save({ schools: opened.schools.map((one) => draftOf(one.id === school.id ? changed : one)) }, onClose)
       }
       onClose={onClose}
     />

@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AuditId } from '#contract/ids.ts';
+import { editAudit } from '#contract/operator/audits.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import AuditPage from './page.tsx';
@@ -12,6 +15,10 @@ afterEach(cleanup);
 
 function open(address: string, status: number) {
   vi.mocked(call).mockRejectedValue(new CallError('bad response', { status }));
+  return show(address);
+}
+
+function show(address: string) {
   const router = createMemoryRouter([{ path: '/audits/:auditId', element: <AuditPage /> }], {
     initialEntries: [address],
   });
@@ -21,6 +28,7 @@ function open(address: string, status: number) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return client;
 }
 
 const UNKNOWN = '/audits/0198c1a2-7b1c-7000-8000-000000000001';
@@ -35,4 +43,51 @@ test.each(['/audits/xyz', UNKNOWN])('%s says that there is no such audit, and le
 test('an audit that could not be loaded can be tried again', async () => {
   open(UNKNOWN, 500);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+const AUDIT = {
+  id: AuditId.parse('0198c1a2-7b1c-7000-8000-000000000001'),
+  district: 'Lakeview',
+  year_ending: 2024,
+  due_on: null,
+  closed_at: null,
+  status: 'empty',
+  last_activity: null,
+  people: { active: 0, pending: 0 },
+  missing: [],
+  version: 'first',
+  storage: { files: 0, bytes: 0, most: { files: 100, bytes: 1_000_000_000 } },
+  schools: [],
+  members: [],
+} as const;
+const OF_ANOTHER = { ...AUDIT, district: 'Lakeview Unified', version: 'second' };
+
+/** A server that has `now`, as it answers operators. */
+const serve = (now: () => { version: string }) =>
+  vi.mocked(call).mockImplementation((route, args) => {
+    if (route.name !== editAudit.name) return Promise.resolve(now());
+    const { version } = args.body as { version: string }; // of this page
+    if (version === now().version) return Promise.resolve({ ...now(), version: 'saved' });
+    return Promise.reject(
+      new CallError('bad response', { status: 409, code: 'conflict', message: 'Someone else was first.' }),
+    );
+  });
+
+test('what an operator typed stays where another one saves meanwhile, is not saved over theirs, and makes way for it', async () => {
+  let now: { version: string } = AUDIT;
+  serve(() => now);
+  const client = show(UNKNOWN);
+  const name = await screen.findByLabelText('Name of the district');
+  await userEvent.type(name, ' Schools');
+  now = OF_ANOTHER;
+  await act(() => client.invalidateQueries());
+  await screen.findByRole('heading', { name: /^Lakeview Unified/ });
+  expect(screen.getByLabelText('Name of the district')).toHaveProperty('value', 'Lakeview Schools');
+
+  const [save] = screen.getAllByRole('button', { name: 'Save' });
+  await userEvent.click(save as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else was first.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the current version' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByLabelText('Name of the district')).toHaveProperty('value', 'Lakeview Unified');
 });

@@ -61,7 +61,7 @@ function Cards({ audit }: { audit: AuditDetail }) {
         }}
       >
         <KeepsFocus>
-          <DetailsCard key={`${audit.district} ${audit.year_ending} ${audit.due_on}`} audit={audit} />
+          <DetailsCard audit={audit} />
         </KeepsFocus>
         <KeepsFocus>
           <ClosingCard audit={audit} missing={<Missing missing={audit.missing} />} />
@@ -72,7 +72,7 @@ function Cards({ audit }: { audit: AuditDetail }) {
       </KeepsFocus>
       <MembersCard audit={audit} />
       <KeepsFocus>
-        <StorageCard key={`${audit.storage.most.files} ${audit.storage.most.bytes}`} audit={audit} />
+        <StorageCard audit={audit} />
       </KeepsFocus>
     </Box>
   );

@@ -17,7 +17,10 @@ interface RemoveSchoolDialogProps {
 
 /** Says what is lost with the school before it goes. */
 export function RemoveSchoolDialog({ audit, school, onClose }: RemoveSchoolDialogProps) {
-  const { save, isPending, error } = useEdit(audit);
+  const {
+    save,
+    edit: { isPending, error },
+  } = useEdit(audit);
   const others = audit.schools.filter(({ id }) => id !== school.id);
   return (
     <Modal

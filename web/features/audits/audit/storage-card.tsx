@@ -7,7 +7,8 @@ import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
+import { SaveOutcome } from '#web/ui/forms/save-outcome.tsx';
+import { useDraft } from './use-draft.ts';
 import { useEdit } from './use-edit.ts';
 
 const GIGABYTE = 1_000_000_000;
@@ -19,23 +20,36 @@ const numberIn = (text: string, most: number): number | null => {
   return /^\d+$/.test(text.trim()) && number >= 1 && number <= most ? number : null;
 };
 
+interface Fields {
+  files: string;
+  gigabytes: string;
+}
+
+const fieldsOf = ({ storage: { most } }: AuditDetail): Fields => ({
+  files: String(most.files),
+  gigabytes: String(Math.ceil(most.bytes / GIGABYTE)),
+});
+
 /** What an audit holds, and may hold. */
 export function StorageCard({ audit }: { audit: AuditDetail }) {
-  const { files, bytes, most } = audit.storage;
-  const saved = { files: String(most.files), gigabytes: String(Math.ceil(most.bytes / GIGABYTE)) };
-  const [fields, setFields] = useState(saved);
+  const { files, bytes } = audit.storage;
+  const { fields, setFields, isChanged, base, fill } = useDraft(audit, fieldsOf);
   const [checked, setChecked] = useState(false);
-  const { save, isPending, error } = useEdit(audit);
+  const { save, readAgain, edit } = useEdit(base);
+  const change = (next: Fields) => {
+    edit.reset();
+    setFields(next);
+  };
   const wanted = { files: numberIn(fields.files, 10_000_000), gigabytes: numberIn(fields.gigabytes, 1_000_000) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (wanted.files === null || wanted.gigabytes === null) return;
-    save({ quota: { files: wanted.files, bytes: wanted.gigabytes * GIGABYTE } });
+    save({ quota: { files: wanted.files, bytes: wanted.gigabytes * GIGABYTE } }, fill);
   };
   return (
     <Card title={words.title}>
-      <UnsavedForm isChanged={fields.files.trim() !== saved.files || fields.gigabytes.trim() !== saved.gigabytes} />
+      <UnsavedForm isChanged={isChanged} />
       <Box
         component="form"
         noValidate
@@ -48,7 +62,7 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
           value={fields.files}
           maxLength={8}
           problem={checked && wanted.files === null ? words.filesWrong : undefined}
-          onChange={(text) => setFields({ ...fields, files: text })}
+          onChange={(text) => change({ ...fields, files: text })}
         />
         <FormField
           label={words.gigabytes}
@@ -56,11 +70,11 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
           maxLength={7}
           hint={words.hint}
           problem={checked && wanted.gigabytes === null ? words.gigabytesWrong : undefined}
-          onChange={(text) => setFields({ ...fields, gigabytes: text })}
+          onChange={(text) => change({ ...fields, gigabytes: text })}
         />
-        {error !== null && <Notice severity="error" title={error.message} />}
+        <SaveOutcome save={edit} savedHelp={audits.saved} onReload={() => readAgain(fill)} />
         <Box>
-          <Button variant="contained" type="submit" loading={isPending}>
+          <Button variant="contained" type="submit" loading={edit.isPending}>
             {audits.save}
           </Button>
         </Box>

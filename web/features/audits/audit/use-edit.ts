@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import type { AuditEdit } from '#contract/operator/audit-draft.ts';
-import { editAudit } from '#contract/operator/audits.ts';
-import { useSend } from '#web/app/use-call.ts';
+import { editAudit, readAudit } from '#contract/operator/audits.ts';
+import { callQuery, useSend } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { useAuditsChanged } from '../use-audits-changed.ts';
@@ -20,20 +21,35 @@ const ID_FIELDS = ['local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;
 /** Changes the audit in some respects; the others stay as they were read. What somebody else changed since then is not overwritten: a conflict. */
 export function useEdit(audit: AuditDetail) {
   const edit = useSend(editAudit);
+  const queries = useQueryClient();
   const auditsChanged = useAuditsChanged();
-  const save = (over: Partial<AuditEdit>, onDone?: () => void) => {
+  const params = { eoaId: audit.id };
+  const save = (over: Partial<AuditEdit>, onDone?: (changed: AuditDetail) => void) => {
     const { district, year_ending, due_on, schools, version } = audit;
     const body = { district: { name: district }, year_ending, due_on, schools: schools.map(draftOf), version, ...over };
     edit.mutate(
-      { params: { eoaId: audit.id }, body },
+      { params, body },
       {
         onSuccess: (changed) => {
           auditsChanged(changed);
           announce(audits.details.changed);
-          onDone?.();
+          onDone?.(changed);
         },
+        // Somebody else may have changed it: a dialog that is opened again shows it as it is now.
+        onError: () => auditsChanged(),
       },
     );
   };
-  return { save, isPending: edit.isPending, error: edit.error };
+  /** Shows the audit as it is now, instead of what could not be saved; where it cannot be read, that stays. */
+  const readAgain = (show: (now: AuditDetail) => void) => {
+    const read = queries.fetchQuery({ ...callQuery(readAudit, { params }), staleTime: 0 });
+    void read.then(
+      (now) => {
+        show(now);
+        edit.reset();
+      },
+      () => undefined,
+    );
+  };
+  return { save, readAgain, edit };
 }

@@ -95,7 +95,7 @@ export const audits = spoken('audits', {
   back: 'All audits',
   details: {
     title: 'Audit',
-    changed: 'The audit was changed. Its numbers are being computed again.',
+    changed: 'The audit was changed.',
   },
   storage: {
     title: 'Storage',

@@ -96,7 +96,7 @@ export const audits: Words<typeof english> = {
   back: 'Todas las auditorías',
   details: {
     title: 'Auditoría',
-    changed: 'La auditoría cambió. Sus números se calculan de nuevo.',
+    changed: 'La auditoría cambió.',
   },
   storage: {
     title: 'Espacio',

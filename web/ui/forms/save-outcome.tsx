@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CallError } from '#web/app/call-error.ts';
 import { settings } from '#web/messages/en/settings.ts';
-import { Notice } from '#web/ui/states/notice.tsx';
+import { Notice } from '../states/notice.tsx';
 
 interface SaveOutcomeProps {
   save: { error: CallError | null; isSuccess: boolean };
