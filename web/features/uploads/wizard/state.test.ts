@@ -13,9 +13,9 @@ import {
 const play = (state: WizardState, ...events: WizardEvent[]) => events.reduce(advance, state);
 const start = () => startWizard(['test-types', 'schools']);
 const CHOSEN: WizardEvent[] = [
-  { do: 'choose', step: 'test-types', values: ['AP'] },
+  { do: 'choose', step: 'test-types', values: ['AP'], at: 0 },
   { do: 'next' },
-  { do: 'choose', step: 'schools', values: ['s1', 's2'] },
+  { do: 'choose', step: 'schools', values: ['s1', 's2'], at: 0 },
   { do: 'next' },
 ];
 
@@ -35,9 +35,31 @@ describe('the wizard', () => {
   it('jumps to a step for editing and comes straight back, with every other choice kept', () => {
     const editing = play(start(), ...CHOSEN, { do: 'edit', step: 'test-types' });
     expect(currentStep(editing)).toBe('test-types');
-    const back = play(editing, { do: 'choose', step: 'test-types', values: ['SAT', 'AP'] }, { do: 'next' });
+    const back = play(editing, { do: 'choose', step: 'test-types', values: ['SAT', 'AP'], at: 0 }, { do: 'next' });
     expect(currentStep(back)).toBeNull();
     expect(metadataOf(back)).toEqual({ test_types: ['SAT', 'AP'], school_ids: ['s1', 's2'] });
+  });
+
+  it.each([
+    ['in the moment in which the look chose it is not undone', 1010, ['SAT', 'AP']],
+    ['that the person saw chosen is undone', 2000, ['AP']],
+  ])('a click on a box %s', (_, at, values) => {
+    const state = play(
+      start(),
+      { do: 'found', choices: { 'test-types': ['SAT', 'AP'] }, at: 1000 },
+      { do: 'choose', step: 'test-types', values: ['AP'], at },
+    );
+    expect(state.chosen['test-types']).toEqual(values);
+  });
+
+  it('a click undoes what the person chose before, also where the look ends in that moment', () => {
+    const state = play(
+      start(),
+      { do: 'choose', step: 'test-types', values: ['SAT', 'AP'], at: 0 },
+      { do: 'found', choices: { 'test-types': ['IB'], schools: ['s1'] }, at: 1000 },
+      { do: 'choose', step: 'test-types', values: ['AP'], at: 1010 },
+    );
+    expect(state.chosen).toEqual({ 'test-types': ['AP'], schools: ['s1'] });
   });
 
   it('cannot leave an edited step empty', () => {
@@ -45,7 +67,7 @@ describe('the wizard', () => {
       start(),
       ...CHOSEN,
       { do: 'edit', step: 'schools' },
-      { do: 'choose', step: 'schools', values: [] },
+      { do: 'choose', step: 'schools', values: [], at: 0 },
       { do: 'next' },
     );
     expect(currentStep(emptied)).toBe('schools');

@@ -14,12 +14,17 @@ export interface WizardState {
   editing: boolean;
   /** The person chose something: closing would lose it. */
   isTouched: boolean;
+  /** The steps that a look at the file filled in, and when, in ms. */
+  found: { steps: readonly WizardStep[]; at: number } | null;
 }
+
+/** Nobody reacts sooner to what they see: such a click was meant for what was there before. */
+const REACTION_MS = 250;
 
 export type WizardEvent =
   /** What a look at the file has found. */
-  | { do: 'found'; choices: Choices }
-  | { do: 'choose'; step: WizardStep; values: readonly string[] }
+  | { do: 'found'; choices: Choices; at: number }
+  | { do: 'choose'; step: WizardStep; values: readonly string[]; at: number }
   | { do: 'next' }
   | { do: 'back' }
   | { do: 'edit'; step: WizardStep };
@@ -31,16 +36,19 @@ export const startWizard = (steps: readonly WizardStep[], chosen: Choices = {}):
   chosen,
   editing: false,
   isTouched: false,
+  found: null,
 });
 
 export function advance(state: WizardState, event: WizardEvent): WizardState {
   const review = state.steps.length;
   switch (event.do) {
     case 'choose':
-      return { ...state, chosen: { ...state.chosen, [event.step]: event.values }, isTouched: true };
-    case 'found':
+      return { ...state, chosen: { ...state.chosen, [event.step]: meantBy(state, event) }, isTouched: true };
+    case 'found': {
       // What the person has chosen meanwhile stays.
-      return { ...state, chosen: { ...event.choices, ...state.chosen } };
+      const steps = state.steps.filter((step) => event.choices[step] && !state.chosen[step]);
+      return { ...state, chosen: { ...event.choices, ...state.chosen }, found: { steps, at: event.at } };
+    }
     case 'next':
       if (!canGoOn(state)) return state;
       return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false };
@@ -49,6 +57,13 @@ export function advance(state: WizardState, event: WizardEvent): WizardState {
     case 'edit':
       return { ...state, at: Math.max(state.steps.indexOf(event.step), 0), editing: true };
   }
+}
+
+/** A box that the look chose in the moment of the click was to be chosen, and stays so. */
+function meantBy({ chosen, found }: WizardState, { step, values, at }: WizardEvent & { do: 'choose' }) {
+  const there = chosen[step] ?? [];
+  const isBlind = found?.steps.includes(step) && at - found.at < REACTION_MS;
+  return isBlind && values.length < there.length ? there : values;
 }
 
 /** The choosing step shown, or null at the review. */

@@ -114,7 +114,7 @@ function useWizardState(dataset: Dataset, replaces: UploadedFile | null, check: 
   );
   const found = useFound(dataset, check);
   useEffect(() => {
-    if (found && replaces === null) dispatch({ do: 'found', choices: found });
+    if (found && replaces === null) dispatch({ do: 'found', choices: found, at: performance.now() });
   }, [found, replaces]);
   return [state, dispatch] as const;
 }
@@ -151,7 +151,7 @@ function ChooseStep({ step, options, says, state, dispatch }: ChooseStepProps) {
         allLabel={words.all[step]}
         options={options.options}
         selected={state.chosen[step] ?? []}
-        onChange={(values) => dispatch({ do: 'choose', step, values })}
+        onChange={(values) => dispatch({ do: 'choose', step, values, at: performance.now() })}
       />
     </>
   );
