@@ -3,7 +3,7 @@ import type { FindingsFileWords } from '../findings-file.ts';
 import { groupIn, questionIn, traitIn } from '../measure-names.ts';
 
 export const FINDINGS_FILE_ES: FindingsFileWords = {
-  title: (district, yearEnding) => `Hallazgos de oportunidades de ${district}, generación de ${yearEnding}`,
+  title: (district, yearEnding) => `Hallazgos de oportunidades de ${district}, generación ${yearEnding}`,
   description:
     'Quién recibe qué cursos, exámenes y planes de estudio, por grupo y escuela, con intervalos del 95% y con hasta dónde los datos que faltan podrían mover cada tasa. Una fila por medida, ámbito y grupo. Un hallazgo dice que una tasa es más baja. No dice por qué.',
   allSchools: 'Todas las escuelas',

@@ -63,7 +63,7 @@ export const SELECTIONS_ES: SelectionWords = {
   no: 'No',
   about: {
     district: 'Distrito',
-    year: 'Generación de',
+    year: 'Generación',
     by: 'Descargado por',
     at: 'Descargado el',
     keep: 'Contiene datos de estudiantes: guárdelo y destrúyalo como lo exija su distrito. Esta descarga está en el registro de auditoría.',

@@ -5,6 +5,7 @@ import { listAudits } from '#contract/operator/audits.ts';
 import { readNetwork } from '#contract/operator/network.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { network as words } from '#web/messages/en/people/network.ts';
+import { shell } from '#web/messages/en/shell.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -82,7 +83,7 @@ function ClassChoice({ years, year, onChange }: ClassChoiceProps) {
       </Typography>
       <ChoiceSelect
         labelId="network-class"
-        options={years.map((one) => ({ value: String(one), label: words.classOf(one) }))}
+        options={years.map((one) => ({ value: String(one), label: shell.district.classOf(one) }))}
         value={String(year)}
         onChange={onChange}
       />

@@ -12,7 +12,6 @@ export const network = spoken('network', {
   error: 'The network could not be loaded.',
   none: 'There is no audit yet.',
   classLabel: 'Class',
-  classOf: (year: number) => `Class of ${year}`,
   summary: {
     title: 'At a glance',
     districts: (count: number) => form(count, 'district', 'districts'),

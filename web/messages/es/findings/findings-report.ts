@@ -20,7 +20,7 @@ export const findingsReport: Words<typeof english> = {
   asked: {
     title: 'Qué se preguntó',
     text: (district, yearEnding, where) =>
-      `¿Quién recibe qué cursos, exámenes y planes de estudio? Se preguntó de los estudiantes de ${district}, generación de ${yearEnding}, en ${where}.`,
+      `¿Quién recibe qué cursos, exámenes y planes de estudio? Se preguntó de los estudiantes de ${district}, generación ${yearEnding}, en ${where}.`,
     schools: (count) => `${count} escuelas`,
     students: (count, number) => `${count} ${form(number, 'estudiante está', 'estudiantes están')} en la cohorte EOA.`,
     hidden:

@@ -10,7 +10,6 @@ export const network: Words<typeof english> = {
   error: 'No se pudo cargar la red.',
   none: 'Todavía no hay ninguna auditoría.',
   classLabel: 'Generación',
-  classOf: (year) => `Generación de ${year}`,
   summary: {
     title: 'De un vistazo',
     districts: (count) => (count === 1 ? 'distrito' : 'distritos'),
