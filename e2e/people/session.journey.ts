@@ -39,6 +39,22 @@ test('Back after a reload leads to the page before, however late the session com
   await expect(page).toHaveURL(/\/overview$/);
 });
 
+test('signing out in one tab leaves nothing in the others, and their calls are refused', async ({ page, context }) => {
+  await signIn(page, 'lead@demo.test', '/overview');
+  const other = await context.newPage();
+  const call = other.waitForRequest(async (request) => 'authorization' in (await request.allHeaders()));
+  await other.goto('/data-qc');
+  await expect(other.getByRole('heading', { level: 1, name: 'Data QC' })).toBeVisible();
+  const { authorization = '' } = await (await call).allHeaders();
+
+  await signOut(page);
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Data QC' })).toHaveCount(0);
+  const answer = await page.request.get('/api/users/me', { headers: { authorization } });
+  expect(answer.status()).toBe(401);
+  await other.close();
+});
+
 test('no token is kept where another script of the browser could read it', async ({ page }) => {
   await signIn(page, 'lead@demo.test');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

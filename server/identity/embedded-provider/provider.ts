@@ -9,7 +9,7 @@ import Provider, {
 import { fromWhere } from '#server/platform/audit-trail/from-where.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { EMBEDDED_CLIENT_ID, embeddedAudience, type IdentitySettings } from '../settings.ts';
-import { forgetOldSessions, noteSession } from '../signed-in/queries.ts';
+import { endSignedOut, forgetOldSessions, noteSession } from '../signed-in/queries.ts';
 import { cookieNames } from './cookie-names.ts';
 import { NEW_PASSWORD_PARAM, SECOND_FACTOR_PARAM } from './interactions.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './keys.ts';
@@ -85,6 +85,7 @@ export function createProvider(settings: IdentitySettings, keys: ProviderKeys, d
   };
   const provider = new Provider(settings.publicUrl, configuration);
   provider.proxy = true; // pinOrigin wrote the forwarded headers itself
+  provider.use((ctx, next) => endTokensWithSession(database, ctx, next));
   return provider;
 }
 
@@ -114,6 +115,18 @@ async function claimsOf(database: Database, ctx: KoaContextWithOIDC, token: Acce
     await forgetOldSessions(tx);
   });
   return { sid: uid, amr: AuthorizationCode?.amr ?? RefreshToken?.amr ?? [] };
+}
+
+/** Signing out ends the session and its refresh tokens; access tokens that other tabs of the browser have would be good for 15 minutes more. */
+async function endTokensWithSession(
+  database: Database,
+  ctx: Partial<KoaContextWithOIDC>,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  await next();
+  const { route, params, session } = ctx.oidc ?? {};
+  if (route === 'end_session_confirm' && params?.logout && session?.uid !== undefined)
+    await database.system((tx) => endSignedOut(tx, session.uid));
 }
 
 /** Nobody for the session, code or refresh token of an earlier password, and of a demo that has ended. */

@@ -81,6 +81,10 @@ export async function endSessions(
   return ended.length;
 }
 
+/** A session that its provider has ended. */
+export const endSignedOut = (tx: Transaction, uid: string) =>
+  tx.run(sql`update sign_in_session set ended_at = now() where session_uid = ${uid} and ended_at is null`);
+
 /** What nobody can use any more is not kept: a session lasts a day. */
 export const forgetOldSessions = (tx: Transaction) =>
   tx.run(sql`delete from sign_in_session where seen_at < now() - interval '2 days'`);

@@ -62,6 +62,16 @@ describe.each(databases)('where a person is signed in, on $kind', (database) => 
     expect([await callsAs(here), await callsAs(there), await callsAs(elsewhere)]).toEqual([200, 401, 401]);
   });
 
+  it('ends for every tab of the browser in which the person signs out, and for no other browser', async () => {
+    const email = await member('tabs');
+    const [here, there] = [await signIn(email), await signIn(email)];
+    const asked = await (await here.browser.get('/oidc/logout')).text();
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(asked)?.[1] ?? '';
+    expect([await callsAs(here), await callsAs(there)]).toEqual([200, 200]);
+    await here.browser.post('/oidc/logout/confirm', { xsrf, logout: 'yes' });
+    expect([await callsAs(here), await callsAs(there)]).toEqual([401, 200]);
+  });
+
   it('is nobody else’s to end', async () => {
     const [mine, yours] = [await signIn(await member('mine')), await signIn(await member('yours'))];
     const [session] = await sessionsOf(yours);

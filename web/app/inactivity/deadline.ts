@@ -4,11 +4,21 @@ export const DEADLINE = 'portal.signed-in-until';
 /** null: nobody is signed in, or no such time is set. */
 export const readDeadline = (): number | null => Number(localStorage.getItem(DEADLINE)) || null;
 
-export const clearDeadline = (): void => localStorage.removeItem(DEADLINE);
+const SIGNED_OUT = '0';
+
+/** Somebody signs out: the other tabs hear of it. */
+export const endForAllTabs = (): void => localStorage.setItem(DEADLINE, SIGNED_OUT);
+
+/** Calls `over` where somebody signs out in another tab, also while this page is kept to come back to, until `signal` ends it. */
+export function hearSignOut(over: () => void, signal: AbortSignal): void {
+  const hear = (said: string | null) => said === SIGNED_OUT && over();
+  window.addEventListener('storage', ({ key, newValue }) => key === DEADLINE && hear(newValue), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hear(localStorage.getItem(DEADLINE)), { signal });
+}
 
 /** Somebody does something now. @param minutes 0: the session ends with its day only */
 export function extendDeadline(minutes: number): void {
-  if (minutes === 0) clearDeadline();
+  if (minutes === 0) localStorage.removeItem(DEADLINE);
   else localStorage.setItem(DEADLINE, String(Date.now() + minutes * 60_000));
 }
 

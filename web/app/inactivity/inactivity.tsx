@@ -4,6 +4,7 @@ import { endSession, keepSession } from '#contract/sign-in.ts';
 import { call } from '#web/app/api.ts';
 import { readConfig } from '#web/app/config.ts';
 import { useSession } from '#web/app/session/session.ts';
+import { hearSignOut } from './deadline.ts';
 import { SignOutWarning } from './sign-out-warning.tsx';
 import { watchInactivity } from './watch.ts';
 
@@ -13,14 +14,18 @@ export default function Inactivity() {
   const client = useQueryClient();
   const [left, setLeft] = useState<number | null>(null);
   const watch = useRef<{ stay: () => void } | null>(null);
-  const over = useEffectEvent(async () => {
-    await endThisSession();
+  const go = useEffectEvent(async () => {
     await leave();
     forget(client);
+  });
+  const over = useEffectEvent(async () => {
+    await endThisSession();
+    await go();
   });
 
   useEffect(() => {
     const ending = new AbortController();
+    hearSignOut(() => void go(), ending.signal);
     const begin = (minutes: number) => {
       if (minutes === 0 || ending.signal.aborted) return;
       const parts = { minutes, tell, onLeft: setLeft, onOver: () => void over() };

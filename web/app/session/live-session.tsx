@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { may } from '#contract/permissions.ts';
 import { readProfile } from '#contract/session.ts';
 import { readConfig } from '#web/app/config.ts';
-import { clearDeadline, extendDeadline, isPastDeadline } from '#web/app/inactivity/deadline.ts';
+import { endForAllTabs, extendDeadline, isPastDeadline } from '#web/app/inactivity/deadline.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { session as words } from '#web/messages/en/session.ts';
 import { isNobodyHere, isSignInAsked, takeOver } from './before-session.ts';
@@ -47,7 +47,7 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
   const signOut = async () => {
     forget();
     sessionMark.clear();
-    clearDeadline();
+    endForAllTabs();
     await auth.signoutRedirect();
   };
   const leave = async () => {
