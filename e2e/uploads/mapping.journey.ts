@@ -47,7 +47,10 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await title.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /^A · Crs Ref Nbr/ }).press('Enter');
-  await expect(dialog.getByText(/'Crs Ref Nbr' is chosen for Course code and for Course title/)).toBeVisible();
+  const twice = dialog.getByText(/'Crs Ref Nbr' is chosen for Course code and for Course title/);
+  await dialog.getByRole('button', { name: /^Show \d+ optional columns/ }).press('Enter');
+  await dialog.getByRole('combobox', { name: 'Your column for Description' }).focus();
+  await expect(twice).toBeInViewport();
   await expect(dialog.getByRole('button', { name: 'Save and read the file again' })).toBeDisabled();
   await title.focus();
   await page.keyboard.press('Enter');

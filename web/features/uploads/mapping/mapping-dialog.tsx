@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { firstChoices, sharedHeader, toBody } from './choices.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { Outcome } from './outcome.tsx';
@@ -59,6 +61,12 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       onClose={close}
       actions={
         <>
+          {/* Beside what it holds back: the table is longer than the window. */}
+          {problem !== null && (
+            <Box sx={{ flexBasis: '100%' }}>
+              <Notice severity="error" title={problem} />
+            </Box>
+          )}
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="contained" loading={save.isPending} disabled={shared !== null} onClick={submit}>
             {words.save}
@@ -67,7 +75,7 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       }
     >
       {question}
-      <MappingForm mapping={mapping} choices={choices} onChange={setChoices} problem={problem} />
+      <MappingForm mapping={mapping} choices={choices} onChange={setChoices} />
     </Modal>
   );
 }

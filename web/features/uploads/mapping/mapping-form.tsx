@@ -14,11 +14,10 @@ interface MappingFormProps {
   mapping: FileMapping;
   choices: Choices;
   onChange: (choices: Choices) => void;
-  problem: string | null;
 }
 
 /** The columns we need and where they are, optional ones on request, and the values nobody knew: first what is left to say. */
-export function MappingForm({ mapping, choices, onChange, problem }: MappingFormProps) {
+export function MappingForm({ mapping, choices, onChange }: MappingFormProps) {
   const [showsOptional, setShowsOptional] = useState(false);
   const { columns, values, confirmed, counts_for } = mapping;
   const optional = columns.filter(({ is_required }) => !is_required);
@@ -63,7 +62,6 @@ export function MappingForm({ mapping, choices, onChange, problem }: MappingForm
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
-      {problem !== null && <Notice severity="error" title={problem} />}
       <Typography sx={{ maxWidth: '68ch' }}>
         {counts_for === null ? words.lead : words.leadOfSchools(counts_for.join(', '))}{' '}
         {confirmed && words.lastBy(confirmed.by, formatTimestamp(confirmed.at))}
