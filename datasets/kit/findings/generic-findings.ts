@@ -235,6 +235,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'A date such as 2024-06-07 or 06/07/2024.',
     fix: 'Nothing to do if this is right. Otherwise write dates as 2024-06-07.',
   }),
+  'date.day-first-beside': note({
+    problem:
+      'Dates such as {value} in {header} were read with the day first, because the other dates in the file have it first.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024.',
+    fix: 'Nothing to do if this is right. Otherwise write dates as 2024-06-07.',
+  }),
   'date.two-forms': warning({
     value: 'phrase',
     problem: 'The dates in {header} have more than one format: {value}. Each was read in its own format.',

@@ -1,6 +1,6 @@
 import type { Column } from '../dataset.ts';
 import { PLACEHOLDER_DATE } from '../empty-dates.ts';
-import { literal } from './quote.ts';
+import { list, literal } from './quote.ts';
 import { distinctTexts, NOTHING_MORE, type Reading, readingTable, unreadableWhen, writtenIn } from './reading.ts';
 
 const MONTH_NAMES =
@@ -20,6 +20,12 @@ const YEAR_OF_SEASON = `CAST(regexp_extract(text, ${SEASON_IN_WORDS}, 2) AS INTE
 /** First and second number of a date such as 3/4/06. */
 const SHORT_DATE = "'^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-][0-9]{2,4}$'";
 
+const numberIn = (head: string, group: 1 | 2) => `TRY_CAST(regexp_extract(${head}, ${SHORT_DATE}, ${group}) AS INTEGER)`;
+const withoutTime = (text: string) => `split_part(split_part(${text}, ' ', 1), 'T', 1)`;
+/** Only the day is above 12, and only the month comes before one. */
+const BY_DAY = 'count(*) FILTER (first > 12 AND second <= 12)';
+const BY_MONTH = 'count(*) FILTER (first <= 12 AND second > 12)';
+
 /** Words around a date: 'Monday, August 14th, 2023', 'Aug. 14, 2023', '14-AUG-2023 00:00:00'. */
 const PLAIN = [
   ['(?i)^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?[.,]* +', ''],
@@ -37,23 +43,24 @@ const FIRST_OF_PROGRAMS = "DATE '1900-01-01'";
 
 /**
  * Dates by cell, in every form of docs/domain/files.md#dates. Day-first is read where a first number is above 12, and
- * for the whole column when no second number is. With
- * `partial` a month stands for its first day, a season for that of its usual month, and a year for 1 May, the month of AP and IB.
+ * for the whole column when no second number is. Where no date of the column shows its order, that of the other dates in the
+ * file holds (`others`: names of their columns), since one program wrote them all. With `partial` a month stands for its first day, a season for that of its usual month, and a year for 1 May, the month of AP and IB.
  */
-export function readDate(column: Column, partial: boolean): Reading {
+export function readDate(column: Column, partial: boolean, others: readonly string[] = []): Reading {
   const table = readingTable(column);
   return {
     ...NOTHING_MORE,
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        form AS (SELECT text, plain, head, TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 1) AS INTEGER) AS first,
-          TRY_CAST(regexp_extract(head, ${SHORT_DATE}, 2) AS INTEGER) AS second
-          FROM (SELECT text, plain, split_part(split_part(plain, ' ', 1), 'T', 1) AS head
+        form AS (SELECT text, plain, head, ${numberIn('head', 1)} AS first, ${numberIn('head', 2)} AS second
+          FROM (SELECT text, plain, ${withoutTime('plain')} AS head
             FROM (SELECT text, CASE WHEN regexp_matches(text, '[A-Za-z]{3}') THEN ${PLAIN} ELSE replace(text, '''', '') END AS plain FROM texts))),
-        habit AS (SELECT count(*) FILTER (first > 12 AND second <= 12) > 0 AND count(*) FILTER (first <= 12 AND second > 12) = 0 AS day_first FROM form),
-        cell_form AS (SELECT text, plain, head, coalesce(first > 12 OR (day_first AND second <= 12), false) AS day_first FROM form, habit),
-        day AS (SELECT text, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
-      SELECT text, day_first, ${MASK} AS mask, CASE WHEN value > ${FIRST_OF_PROGRAMS} AND year(value) <= 2100 THEN value END AS value FROM day`,
+        own AS (SELECT ${BY_DAY} AS by_day, ${BY_MONTH} AS by_month FROM form),
+        habit AS (SELECT by_day > 0 AND by_month = 0 AS is_own, by_day = 0 AND by_month = 0 AND ${dayFirstIn(others)} AS is_of_others FROM own),
+        cell_form AS (SELECT text, plain, head, is_of_others, coalesce(first > 12 OR ((is_own OR is_of_others) AND second <= 12), false) AS day_first
+          FROM form, habit),
+        day AS (SELECT text, is_of_others, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
+      SELECT text, is_of_others, day_first, ${MASK} AS mask, CASE WHEN value > ${FIRST_OF_PROGRAMS} AND year(value) <= 2100 THEN value END AS value FROM day`,
     ],
     value: `${table}.value`,
     problems: [unreadableWhen(column, 'date.unreadable')],
@@ -64,7 +71,11 @@ export function readDate(column: Column, partial: boolean): Reading {
       },
       {
         code: 'date.day-first',
-        select: `SELECT min(text) AS value FROM ${table} WHERE day_first AND value IS NOT NULL HAVING count(*) > 0`,
+        select: `SELECT min(text) AS value FROM ${table} WHERE day_first AND NOT is_of_others AND value IS NOT NULL HAVING count(*) > 0`,
+      },
+      {
+        code: 'date.day-first-beside',
+        select: `SELECT min(text) AS value FROM ${table} WHERE day_first AND is_of_others AND value IS NOT NULL HAVING count(*) > 0`,
       },
       {
         code: 'date.two-forms',
@@ -73,6 +84,14 @@ export function readDate(column: Column, partial: boolean): Reading {
       },
     ],
   };
+}
+
+/** Whether dates of these columns show that the day comes first, and none that the month does. */
+function dayFirstIn(columns: readonly string[]): string {
+  if (columns.length === 0) return 'false';
+  return `(SELECT ${BY_DAY} > 0 AND ${BY_MONTH} = 0 FROM (
+    SELECT ${numberIn('head', 1)} AS first, ${numberIn('head', 2)} AS second
+    FROM (SELECT ${withoutTime('trim(text)')} AS head FROM written WHERE "column" IN ${list(columns)} AND text IS NOT NULL)))`;
 }
 
 /** What tells the forms of whole dates apart; a month or a year alone has none. Both orders of day and month are two. */

@@ -9,8 +9,8 @@ import { readGradeLevel, readTerm, readVocabulary, readYesNo } from './read-word
 import { readClassYear, readSchoolYear } from './read-years.ts';
 import type { Reading } from './reading.ts';
 
-/** How cells of this column become values, by its kind. */
-export function readingOf(column: Column, context: IngestContext): Reading {
+/** How cells of this column become values, by its kind. `dates`: names of all columns of dates that the file may have. */
+export function readingOf(column: Column, context: IngestContext, dates: readonly string[] = []): Reading {
   const { kind } = column;
   switch (kind.kind) {
     case 'text':
@@ -28,7 +28,11 @@ export function readingOf(column: Column, context: IngestContext): Reading {
     case 'class-year':
       return readClassYear(column);
     case 'date':
-      return readDate(column, kind.partial ?? false);
+      return readDate(
+        column,
+        kind.partial ?? false,
+        dates.filter((name) => name !== column.name),
+      );
     case 'integer':
       return readInteger(column, kind.min, kind.max, kind.none);
     case 'decimal':

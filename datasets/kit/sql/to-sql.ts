@@ -42,12 +42,14 @@ interface MappedFile {
   rows: number;
 }
 
-const readingsOf = (dataset: Dataset, mapping: Mapping, context: IngestContext): ColumnReading[] =>
-  dataset.columns.map((column) => ({
+function readingsOf({ columns }: Dataset, mapping: Mapping, context: IngestContext): ColumnReading[] {
+  const dates = columns.flatMap(({ name, kind }) => (kind.kind === 'date' && mapping.has(name) ? [name] : []));
+  return columns.map((column) => ({
     column,
-    reading: readingOf(column, context),
+    reading: readingOf(column, context, dates),
     isMapped: mapping.has(column.name),
   }));
+}
 
 const readingSteps = (
   dataset: Dataset,

@@ -236,6 +236,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
     fix: 'No hay nada que hacer si es correcto. Si no, escriba las fechas como 2024-06-07.',
   },
+  'date.day-first-beside': {
+    problem:
+      'Las fechas como {value} en {header} se leyeron con el día primero, porque las demás fechas del archivo lo tienen primero.',
+    allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
+    fix: 'No hay nada que hacer si es correcto. Si no, escriba las fechas como 2024-06-07.',
+  },
   'date.two-forms': {
     problem: 'Las fechas de {header} están escritas de más de una forma: {value}. Cada una se leyó según su forma.',
     allowed: ONE_DATE_FORM,

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { check, ONE_SCHOOL, storedRows, temporaryFolder } from './test-run.ts';
+
+async function days(rows: readonly string[]) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${['Student ID,School Year,Grade Level,Entry Date,Exit Date', ...rows].join('\n')}\n`);
+  const result = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
+  const stored = await storedRows(result, ['exit_date']);
+  const codes = result.groups.flatMap(({ code }) => (code.startsWith('date.day-first') ? [code] : []));
+  return { exits: stored.map(([day]) => day), codes: codes.toSorted() };
+}
+
+describe('dates whose column does not show whether the day comes first', () => {
+  it('have it first where it is in another column of dates, and a note says so', async () => {
+    expect(await days(['4101,2023-24,12,21/08/2023,05/02/2024', '4102,2023-24,12,21/08/2023,07/06/2024'])).toEqual({
+      exits: ['2024-02-05', '2024-06-07'],
+      codes: ['date.day-first', 'date.day-first-beside'],
+    });
+  });
+
+  it('have the month first where that column has both orders, and where its own dates show it', async () => {
+    const both = ['4101,2023-24,12,21/08/2023,05/02/2024', '4102,2023-24,12,8/21/2023,07/06/2024'];
+    expect((await days(both)).exits).toEqual(['2024-05-02', '2024-07-06']);
+    const own = ['4101,2023-24,12,21/08/2023,05/02/2024', '4102,2023-24,12,21/08/2023,01/16/2024'];
+    expect((await days(own)).exits).toEqual(['2024-05-02', '2024-01-16']);
+  });
+});
