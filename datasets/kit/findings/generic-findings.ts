@@ -220,6 +220,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: YEAR_FORMS,
     fix: 'Add a column School year: students who repeated a grade are placed in the wrong year without it.',
   }),
+  'year.not-worked-out': error({
+    problem:
+      'The file has no school year, and this row has no grade level from which to work it out. It cannot be counted for any year.',
+    allowed: '{allowed}',
+    fix: 'Fill in the grade level, or add a column School year, and upload the file again.',
+  }),
   'date.unreadable': error({
     problem: 'The date {value} could not be read.',
     allowed: 'A date such as 2024-06-07 or 06/07/2024.',

@@ -25,6 +25,7 @@ export function findingTable(
     ...notChosen(dataset, mapped, context),
     ...emptyCells(dataset, mapped, context),
     ...mapped.flatMap((one) => problemsOf(dataset, one)),
+    ...notWorkedOut(readings),
     ...dataset.rules
       .filter((rule) => !rule.overGroups && !rule.overFile && !(rule.needsValue && isAbsent(rule)))
       .map((rule) => ({ ...checkOf(rule, mapped), when: `is_chosen AND (${ruleSql(rule, context)})` })),
@@ -124,6 +125,17 @@ function absentColumns(dataset: Dataset, readings: readonly ColumnReading[], con
     const remark = isMapped ? null : valueWhenAbsent(column, context).remark;
     return remark ? [aboutColumn(dataset, remark, column.name, 'SELECT CAST(NULL AS VARCHAR) AS value')] : [];
   });
+}
+
+/** Rows of a file without years that lack what theirs would follow from. */
+function notWorkedOut(readings: readonly ColumnReading[]): RowCheck[] {
+  const grades = readings.find(({ column, isMapped }) => column.kind.kind === 'grade-level' && isMapped)?.column;
+  if (!grades) return [];
+  return readings
+    .filter(({ column, isMapped }) => column.whenAbsent === 'from-grade-level' && !isMapped)
+    .map(({ column }) =>
+      aboutRows(null, 'year.not-worked-out', grades.name, shownText(grades), `is_chosen AND ${column.name} IS NULL`),
+    );
 }
 
 /** Rules may name the audit's graduating class. */

@@ -221,6 +221,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: YEAR_FORMS,
     fix: 'Agregue una columna School year (año escolar): sin ella, los estudiantes que repitieron un grado quedan en el año equivocado.',
   },
+  'year.not-worked-out': {
+    problem:
+      'El archivo no tiene año escolar, y esta fila no tiene un grado a partir del cual calcularlo. No se puede contar en ningún año.',
+    allowed: '{allowed}',
+    fix: 'Complete el grado, o agregue una columna School year (año escolar), y suba el archivo de nuevo.',
+  },
   'date.unreadable': {
     problem: 'No se pudo leer la fecha {value}.',
     allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
