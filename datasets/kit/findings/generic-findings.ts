@@ -333,6 +333,13 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'One row per record.',
     fix: 'Remove the row that is wrong and upload the file again.',
   }),
+  'row.no-term': error({
+    value: 'phrase',
+    problem:
+      'The file has no term, and {value} repeat the student, school year and course of an earlier row. They may be grades of other semesters. Only one row of each course is counted.',
+    allowed: 'One row for each student, school year, term and course.',
+    fix: 'Add a column Term, such as S1 and S2, and upload the file again.',
+  }),
   'row.other-person': error({
     problem: 'The same student ID, school and year are used for two people. This later row, {value}, was left out.',
     allowed: 'One person per student ID.',

@@ -20,7 +20,8 @@ const YEAR_OF_SEASON = `CAST(regexp_extract(text, ${SEASON_IN_WORDS}, 2) AS INTE
 /** First and second number of a date such as 3/4/06. */
 const SHORT_DATE = "'^([0-9]{1,2})[/.-]([0-9]{1,2})[/.-][0-9]{2,4}$'";
 
-const numberIn = (head: string, group: 1 | 2) => `TRY_CAST(regexp_extract(${head}, ${SHORT_DATE}, ${group}) AS INTEGER)`;
+const numberIn = (head: string, group: 1 | 2) =>
+  `TRY_CAST(regexp_extract(${head}, ${SHORT_DATE}, ${group}) AS INTEGER)`;
 const withoutTime = (text: string) => `split_part(split_part(${text}, ' ', 1), 'T', 1)`;
 /** Only the day is above 12, and only the month comes before one. */
 const BY_DAY = 'count(*) FILTER (first > 12 AND second <= 12)';

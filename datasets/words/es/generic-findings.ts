@@ -342,6 +342,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una fila por registro.',
     fix: 'Quite la fila equivocada y suba el archivo de nuevo.',
   },
+  'row.no-term': {
+    problem:
+      'El archivo no tiene periodo, y {value} repiten el estudiante, año y curso de una fila anterior. Pueden ser calificaciones de otros semestres. Solo se cuenta una fila de cada curso.',
+    allowed: 'Una fila por estudiante, año escolar, periodo y curso.',
+    fix: 'Agregue una columna Term (periodo), por ejemplo con S1 y S2, y suba el archivo de nuevo.',
+  },
   'row.other-person': {
     problem:
       'El mismo identificador de estudiante, escuela y año se usan para dos personas. Esta fila posterior, {value}, se dejó fuera.',

@@ -1,5 +1,6 @@
 import { findUnreadForms } from './date-form.ts';
 import { findMixedUpColumns } from './mixed-up.ts';
+import { findNoTerm } from './no-term.ts';
 import type { FindCause, Scene } from './scene.ts';
 import { findShiftedRows } from './shifted.ts';
 import { findShownOnce } from './shown-once.ts';
@@ -16,6 +17,7 @@ const CAUSES: readonly FindCause[] = [
   findSwappedColumns,
   findShiftedRows,
   findShownOnce,
+  findNoTerm,
   findMixedUpColumns,
   findUnreadForms,
   findYearConvention,
