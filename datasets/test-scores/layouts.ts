@@ -206,6 +206,13 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
       school: { from: ['SCHOOL_NAME', 'School', 'SCHOOL_CODE', 'Main School'], onlyKnown: true },
     },
   },
+  {
+    // One of the letters alone may be a semester, a race or a mark.
+    name: 'ACT scores with a letter for each section',
+    headers: ['E', 'M', 'R', 'S', /^(act)?comp(osite)?(score)?$/],
+    without: [/^sat/],
+    columns: { act_english: named('E'), act_math: named('M'), act_reading: named('R'), act_science: named('S') },
+  },
   ...numberedExams(apDate),
   ...SECTION_ROWS,
   ...SEVERAL_IN_ONE_ROW,

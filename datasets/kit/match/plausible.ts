@@ -84,10 +84,16 @@ const saysMuch = (sample: string): boolean => sample.length > 1 && !/^(yes|no|tr
 
 const EMPTY_DATE = new RegExp(`^(${ZERO_DATE}|${PLACEHOLDER_DATE})$`);
 
-const filledOf = ({ kind }: ColumnKind, samples: readonly string[]): string[] =>
+const filledOf = (kind: ColumnKind, samples: readonly string[]): string[] =>
   samples
     .map((sample) => sample.trim().replace(/^'/, ''))
-    .filter((sample) => sample && !isNullWord(sample) && !(kind === 'date' && EMPTY_DATE.test(sample)));
+    .filter((sample) => sample && !isNullWord(sample) && !standsForNothing(kind, sample));
+
+/** A day of zeros, and 'Absent' among scores: in how many cells they are says nothing of the others. */
+function standsForNothing(kind: ColumnKind, sample: string): boolean {
+  if (kind.kind === 'date') return EMPTY_DATE.test(sample);
+  return kind.kind === 'integer' && kind.none?.includes(valueKey(sample)) === true;
+}
 
 function isNullWord(text: string): boolean {
   return (NULL_WORDS as readonly string[]).includes(text.toLowerCase());

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { check, ONE_SCHOOL, storedRows, temporaryFolder } from './test-run.ts';
+
+async function read(testTypes: readonly string[], lines: readonly string[], columns: readonly string[]) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  const context = { ...ONE_SCHOOL, chosen: { ...ONE_SCHOOL.chosen, testTypes } };
+  return storedRows(await check(path, 'STUDENT_TEST_SCORES', context), columns);
+}
+
+const ACT = ['act_english', 'act_math', 'act_reading', 'act_science', 'act_composite'];
+
+it('reads the sections of the ACT under their first letters', async () => {
+  const file = ['Student ID,Test Date,E,M,R,S,Comp', '4101,2023-06-10,20,21,22,23,22'];
+  expect(await read(['ACT'], file, ACT)).toEqual([['20', '21', '22', '23', '22']]);
+  const semester = ['Student ID,Test Date,S,Comp', '4101,2023-06-10,2,22'];
+  expect(await read(['ACT'], semester, ['act_science', 'act_composite'])).toEqual([[null, '22']]);
+});
+
+it('knows sections of the SAT where most students were absent', async () => {
+  const absent = ['4101', '4102', '4103'].map((id) => `${id},2023-04-10,ABS,ABS,`);
+  const file = ['Student ID,Test Date,EBRW,Math,Total', ...absent, '4104,2023-04-10,600,610,1210'];
+  expect((await read(['SAT'], file, ['sat_math'])).at(-1)).toEqual(['610']);
+});
+
+it('knows exams of the IB by their level where the test is named with its subject', async () => {
+  const names = ['IB Biology HL', 'IB SL History', 'IB Math (HL)', 'AP Biology', 'IB MYP Math', 'IB Predicted Art HL'];
+  const rows = names.map((name, at) => `${4101 + at},${name},2023,5`);
+  const file = ['Student ID,Assessment,Year,Result', ...rows];
+  expect(await read(['AP', 'IB'], file, ['test_type', 'score'])).toEqual([
+    ['IB', '5'],
+    ['IB', '5'],
+    ['IB', '5'],
+    ['AP', '5'],
+  ]);
+});
