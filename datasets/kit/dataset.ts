@@ -43,6 +43,8 @@ export interface Declaration<
   rules: readonly Rule<NoInfer<Name>>[];
   /** Declared or derived columns that together name a row; a second row with the same key is a duplicate. */
   key_columns: readonly (NoInfer<Name | Made> | 'school_id')[];
+  /** A text without which rows of one key are of different records: the code 999 stands for many courses, and their titles tell them apart. */
+  apartBy?: NoInfer<Name>;
   /** Columns that must agree between rows of one key: where they differ, the later row is another person and is left out. */
   identity?: readonly NoInfer<Name>[];
   /** Which of several rows with one key is kept: the last, or the one with the highest value of a DuckDB expression. */
@@ -91,6 +93,8 @@ export interface Column<Name extends string = string, Other extends string = str
   typical?: RegExp;
   /** Another column of ours that this one takes the header of, where the file has no other for it. */
   orElse?: Other;
+  /** What stands in for an empty cell: a DuckDB expression over the other columns of the typed row, or NULL. */
+  whenEmpty?: string;
   /** A required column whose cells may be empty: 'not reported' is an answer. Or a condition over the typed row where it may. */
   mayBeEmpty?: true | string;
   /** Where the value comes from when the file has no such column (docs/domain/files.md#wizard-choices). */

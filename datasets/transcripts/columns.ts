@@ -28,6 +28,9 @@ import {
 } from './headers.ts';
 import { CREDIT_SOURCES, REPEAT_CODES } from './vocabulary.ts';
 
+/** Over the typed row. */
+export const IS_TRANSFER = `coalesce(credit_source = 'transfer', false) OR (school IS NOT NULL AND school_id IS NULL)`;
+
 export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     ...STUDENT_ID,
@@ -70,9 +73,12 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   },
   {
     ...COURSE_CODE,
-    description: 'The code in the course catalog.',
+    description:
+      'The code in the course catalog. The title stands in for an empty one where the course was transferred.',
     example: '2210',
     synonyms: [...COURSE_CODE.synonyms, { 'Texas TSDS': ['Service ID'] }],
+    whenEmpty: `CASE WHEN ${IS_TRANSFER} THEN left(course_title, ${COURSE_CODE.kind.max}) END`,
+    mayBeEmpty: 'course_code IS NOT NULL',
   },
   {
     ...COURSE_TITLE,

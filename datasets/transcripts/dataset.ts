@@ -9,7 +9,7 @@ import {
   titleDiffers,
 } from '#datasets/vocabulary/matching-findings.ts';
 import { subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
-import { TRANSCRIPT_COLUMNS } from './columns.ts';
+import { IS_TRANSFER, TRANSCRIPT_COLUMNS } from './columns.ts';
 import { TRANSCRIPT_LAYOUTS } from './layouts.ts';
 import { TRANSCRIPT_RULES } from './rules.ts';
 import { transcriptsSample } from './sample.ts';
@@ -33,7 +33,7 @@ export const transcripts = defineDataset({
     {
       name: 'is_transfer',
       type: 'BOOLEAN',
-      sql: `coalesce(credit_source = 'transfer', false) OR (school IS NOT NULL AND school_id IS NULL)`,
+      sql: IS_TRANSFER,
       meaning: 'credit_source transfer, or a school that is not of the audit',
     },
     {
@@ -69,6 +69,7 @@ export const transcripts = defineDataset({
     },
   ],
   key_columns: ['student_id', 'school_year', 'term', 'course_code'],
+  apartBy: 'course_title',
   // A mark on the way to the final one, or an attempt that failed, may stand behind it.
   keeps: { highest: 'coalesce(credits_earned > 0, false)' },
   rules: TRANSCRIPT_RULES,

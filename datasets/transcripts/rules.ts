@@ -54,6 +54,19 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     badExample: { final_grade: 'F' },
   },
   {
+    code: 'transcripts.title-for-code',
+    severity: 'note',
+    column: 'course_code',
+    value: 'phrase',
+    problem: 'In {value} a transferred course has no course code. Its title was used in place of the code.',
+    allowed: 'A course code, which transferred courses may lack.',
+    fix: 'Nothing to do.',
+    overFile: true,
+    sql: `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END
+        FROM typed WHERE is_chosen AND course_code_text IS NULL AND course_code IS NOT NULL`,
+    badExample: { course_code: '', credit_source: 'Transfer' },
+  },
+  {
     code: 'transcripts.credits-like-grade-level',
     severity: 'warning',
     column: 'credits_earned',

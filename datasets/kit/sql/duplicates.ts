@@ -7,10 +7,12 @@ import { valueKeySql } from './reading.ts';
 /**
  * Rows with one key, among rows without an error. An exact copy is left out with a warning on the copy. Rows that contradict each
  * other get a warning on the later one and one of them is kept (decision: the last, or the higher score); a later row with
- * another person's name is an error. Only rows whose key occurs twice are looked at closely, so a clean file costs one GROUP BY.
+ * another person's name is an error. Where a dataset says what tells records of one key apart, rows that have no word of it in common with
+ * the first one are records of their own. Only rows whose key occurs twice are looked at closely, so a clean file costs one GROUP BY.
  */
 export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReading[], rows: number): string[] {
   const keys = dataset.key_columns.join(', ');
+  const record = `${keys}, told_apart`;
   const mapped = readings.filter(({ isMapped }) => isMapped).map(({ column }) => column);
   const values = mapped.map(({ name }) => name);
   const rest = mapped.filter(({ name }) => !dataset.key_columns.includes(name));
@@ -24,14 +26,14 @@ export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReadin
     `CREATE TABLE twice AS ${withKey} SELECT hash(${keys}) AS key_hash FROM ${good} GROUP BY key_hash HAVING count(*) > 1`,
     `CREATE TABLE repeated AS ${withKey}
       SELECT *, row_number() OVER (PARTITION BY ${[keys, ...values].join(', ')} ORDER BY row_number) AS copy,
-        ${otherPerson(dataset)} AS is_other_person
+        ${otherPerson(dataset)} AS is_other_person, ${toldApart(dataset, values)} AS told_apart
       FROM ${good} AND hash(${keys}) IN (SELECT key_hash FROM twice)`,
     `INSERT INTO finding SELECT 'row.duplicate', 'warning', NULL, row_number, NULL FROM repeated WHERE copy > 1`,
     `INSERT INTO finding SELECT 'row.other-person', 'error', ${literal(dataset.identity?.[0] ?? null)}, row_number,
       ${dataset.identity?.[0] ?? 'NULL'} FROM repeated WHERE copy = 1 AND is_other_person`,
-    `CREATE TABLE rival AS SELECT *, row_number() OVER (PARTITION BY ${keys} ORDER BY row_number) AS nth,
-        row_number() OVER (PARTITION BY ${keys} ORDER BY ${keptFirst(dataset)}) AS place,
-        CASE WHEN false THEN '' ${rest.map(({ name }) => `WHEN ${name} IS DISTINCT FROM lag(${name}) OVER (PARTITION BY ${keys} ORDER BY row_number) THEN '${name}'`).join(' ')} END AS changed
+    `CREATE TABLE rival AS SELECT *, row_number() OVER (PARTITION BY ${record} ORDER BY row_number) AS nth,
+        row_number() OVER (PARTITION BY ${record} ORDER BY ${keptFirst(dataset)}) AS place,
+        CASE WHEN false THEN '' ${rest.map(({ name }) => `WHEN ${name} IS DISTINCT FROM lag(${name}) OVER (PARTITION BY ${record} ORDER BY row_number) THEN '${name}'`).join(' ')} END AS changed
       FROM repeated WHERE copy = 1 AND NOT is_other_person`,
     `INSERT INTO finding SELECT 'row.conflict', 'warning', changed, row_number,
         CASE changed WHEN '' THEN '' ${rest.map((column) => `WHEN '${column.name}' THEN ${shownText(column)}`).join(' ')} END
@@ -46,6 +48,18 @@ export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReadin
 
 function keptFirst({ keeps }: Dataset): string {
   return keeps === 'last' ? 'row_number DESC' : `${keeps.highest} DESC NULLS LAST, row_number DESC`;
+}
+
+/** Beginnings of words, for 'Alg' is 'Algebra': a letter or a number alone is in many titles. */
+const beginnings = (text: string): string =>
+  `list_transform(regexp_extract_all(lower(strip_accents(${text})), '[a-z]{2,}'), lambda word: left(word, 3))`;
+
+/** NULL for the first row of a key and those like it. */
+function toldApart({ key_columns, apartBy }: Dataset, mapped: readonly string[]): string {
+  if (!apartBy || !mapped.includes(apartBy)) return 'NULL';
+  const first = `first_value(${apartBy}) OVER (PARTITION BY ${key_columns.join(', ')} ORDER BY row_number)`;
+  const [own, other] = [beginnings(apartBy), beginnings(first)];
+  return `CASE WHEN len(${own}) > 0 AND len(${other}) > 0 AND NOT list_has_any(${own}, ${other}) THEN ${valueKeySql(apartBy)} END`;
 }
 
 function otherPerson(dataset: Dataset): string {

@@ -30,12 +30,12 @@ export function typedSteps(
   rows: number,
 ): string[] {
   const columns = [
-    ...readings
-      .toSorted(lastIfWorkedOut)
-      .flatMap((one) => (one.isMapped ? presentColumns(one, context) : absentColumns(one, context))),
     ...(readings.some(({ column, isMapped }) => column.kind.kind === 'school' && isMapped)
       ? []
       : [{ name: 'school_id', type: 'VARCHAR', sql: schoolWhenAbsent(context), isStored: false }]),
+    ...readings
+      .toSorted(lastIfWorkedOut)
+      .flatMap((one) => (one.isMapped ? presentColumns(one, context) : absentColumns(one, context))),
   ];
   const dictionaries = readings.filter(isDictionary);
   const table = storedTable(dataset, columns, readings, context);
@@ -86,8 +86,11 @@ const WORKED_OUT: readonly unknown[] = ['from-scores', 'from-grade-level'] satis
 
 /** A value that may be worked out from other columns must come after them in the SELECT, whether the file has them or not. */
 function lastIfWorkedOut({ column: one }: ColumnReading, { column: other }: ColumnReading): number {
-  return Number(WORKED_OUT.includes(one.whenAbsent)) - Number(WORKED_OUT.includes(other.whenAbsent));
+  return Number(isWorkedOut(one)) - Number(isWorkedOut(other));
 }
+
+const isWorkedOut = ({ whenAbsent, whenEmpty }: Column): boolean =>
+  whenEmpty !== undefined || WORKED_OUT.includes(whenAbsent);
 
 function presentColumns(one: ColumnReading, context: IngestContext): TypedColumn[] {
   const { column, reading } = one;
@@ -104,7 +107,8 @@ function presentColumns(one: ColumnReading, context: IngestContext): TypedColumn
       return { ...own, sql: `coalesce(${own.sql}, ${valueWhenAbsent(column, context).value})`, isWord: false };
     });
   }
-  const value = { name: column.name, type: lakeTypeOf(column), sql: reading.value, isStored: true };
+  const sql = column.whenEmpty ? `coalesce(${reading.value}, ${column.whenEmpty})` : reading.value;
+  const value = { name: column.name, type: lakeTypeOf(column), sql, isStored: true };
   const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column), isStored: true };
   return shownText(column) === column.name ? [value] : [value, text];
 }

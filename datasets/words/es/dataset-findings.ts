@@ -256,6 +256,11 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Ningún crédito obtenido con F, E, WF, NP, NC, U o un porcentaje menor de 60.',
     fix: 'Corrija la calificación o ponga en 0 el crédito obtenido.',
   },
+  'transcripts.title-for-code': {
+    problem: 'En {value} un curso transferido no tiene código. Su título se usó en lugar del código.',
+    allowed: 'Un código de curso, que los cursos transferidos pueden no tener.',
+    fix: 'No hay nada que hacer.',
+  },
   'transcripts.credits-like-grade-level': {
     problem: 'Los créditos obtenidos ({value}) parecen un grado, y el grado parece créditos.',
     allowed: 'Los créditos y los grados, cada uno bajo su encabezado.',

@@ -157,7 +157,9 @@ const TRANSCRIPT: DatasetSentences<TranscriptColumn> = {
       'Cuándo se tomó el curso. Los años anteriores al grado 9 se guardan y no se cuentan.',
       'a menos que un grado indique el año',
     ],
-    course_code: ['El código del catálogo de cursos.'],
+    course_code: [
+      'El código del catálogo de cursos. El título ocupa el lugar de uno vacío si el curso fue transferido.',
+    ],
     course_title: ['Nombre del curso como se tomó.'],
     final_grade: ['Letra, porcentaje, puntos de 0 a 4, o una calificación como P, NC o I.'],
     credits_earned: ['Créditos que obtuvo el estudiante, en la unidad del distrito.'],
