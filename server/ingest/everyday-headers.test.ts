@@ -251,7 +251,7 @@ it('takes no ID of a second block of students for another ID of the first', asyn
     ['4101', null],
     ['4102', null],
   ]);
-  expect(found.groups.find(({ code }) => code === 'file.duplicate-header')?.message).toContain('Student ID');
+  expect(found.groups.find(({ code }) => code === 'file.side-by-side')?.message).toContain('2 rows of the second one');
 });
 
 it('knows the transcripts of Florida and Texas, and takes no flag of a course for its title', async () => {

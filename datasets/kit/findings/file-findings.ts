@@ -282,6 +282,12 @@ export const FILE_FINDINGS = {
     allowed: 'At least one row of data.',
     fix: 'Export the file again with its rows.',
   },
+  'file.side-by-side': {
+    severity: 'error',
+    problem: 'Two tables with the same headers are side by side in this file; not read: {value} of the second one.',
+    allowed: 'One table, with each header once.',
+    fix: 'Move the rows of the second table below those of the first, in the same columns, and upload the file again.',
+  },
   'file.duplicate-header': {
     severity: 'warning',
     problem: "The header '{value}' appears more than once; the first one was used.",
@@ -315,6 +321,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.columns-empty',
   'file.mapping-doubtful',
   'file.missing-column',
+  'file.side-by-side',
   'file.duplicate-header',
   'file.school-without-rows',
   'file.choice-without-rows',

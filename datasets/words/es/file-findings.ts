@@ -248,6 +248,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Al menos una fila de datos.',
     fix: 'Exporte el archivo de nuevo con sus filas.',
   },
+  'file.side-by-side': {
+    problem:
+      'El archivo tiene dos tablas con los mismos encabezados, una al lado de la otra; no se leyeron: {value} de la segunda.',
+    allowed: 'Una tabla, con cada encabezado una vez.',
+    fix: 'Ponga las filas de la segunda tabla debajo de las de la primera, en las mismas columnas, y suba el archivo de nuevo.',
+  },
   'file.duplicate-header': {
     problem: "El encabezado '{value}' aparece más de una vez; se leyó la primera columna.",
     allowed: 'Cada encabezado una vez.',

@@ -4,7 +4,7 @@ import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { IngestContext, Mapping, ReadByLegend, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Engine } from '../engine.ts';
-import { aboutFile, type FileFinding } from '../findings.ts';
+import type { FileFinding } from '../findings.ts';
 import { firstRows } from '../read/first-rows.ts';
 import { findHeaderLines, looksLikeData } from '../read/header.ts';
 import { type Heading, NO_HEADER_ROW, type ReadTable, titlesOf } from '../read/table.ts';
@@ -26,6 +26,7 @@ import { scoresFor } from './header/scores-for.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
 import { hasNoScores, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
+import { repeatedHeaders } from './repeated-headers.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
 import { withoutProgressMarks } from './reshape/progress-marks.ts';
 import { reshape } from './reshape/reshape.ts';
@@ -131,7 +132,7 @@ export async function recognise(
     ],
     findings: [
       ...rows.findings,
-      ...duplicateHeaders(columns, plan.used),
+      ...(await repeatedHeaders(headed, match.mapping, plan.used)),
       ...(await saidByUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
       ...coded.findings,
     ],
@@ -188,13 +189,4 @@ async function applied(engine: Engine, plan: ReshapePlan) {
   return isNeeded
     ? { ...(await reshape(engine, shape, kept)), view: 'source_of_file' as const }
     : { mapping: kept, places: [], view: 'source' as const };
-}
-
-/** A header for two columns that were both read, as the grade level and the mark under 'Grade', lost nothing. */
-function duplicateHeaders(columns: readonly SourceColumn[], used: ReadonlySet<number>): FileFinding[] {
-  const same = Map.groupBy(columns, ({ header }) => header.toLowerCase());
-  const twice = [...same.values()].flatMap(([, ...more]) =>
-    more.filter(({ index }) => !used.has(index)).map(({ header }) => header),
-  );
-  return [...new Set(twice)].slice(0, 20).map((header) => aboutFile('file.duplicate-header', header));
 }

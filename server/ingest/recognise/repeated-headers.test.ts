@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { check, ONE_SCHOOL, temporaryFolder } from '../test-run.ts';
+
+const HEADERS = 'Student ID,School Year,Course Code,Course Title,Final Grade,Credits';
+
+async function found(header: string, rows: readonly string[]) {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, `${[header, ...rows].join('\n')}\n`);
+  const { verdict, groups } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
+  return { verdict, said: groups.map(({ code, headline }) => (code === 'file.side-by-side' ? headline : code)) };
+}
+
+it('counts the rows of a second table beside the first', async () => {
+  const first = ['4101,2021-22,1001,English 10,A,1', '4102,2021-22,1001,English 10,B,1'];
+  const second = ['4101,2022-23,1101,English 11,A,1', ',,,,,'];
+  expect(
+    await found(
+      `${HEADERS},,${HEADERS}`,
+      first.map((row, at) => `${row},,${second[at]}`),
+    ),
+  ).toEqual({
+    verdict: 'data_errors',
+    said: ['Two tables with the same headers are side by side in this file; not read: 1 row of the second one.'],
+  });
+});
+
+it('finds none in columns that a join left twice', async () => {
+  const rows = ['4101,2021-22,1001,English 10,A,1', '4102,2021-22,1001,English 10,B,1'];
+  const joined = await found(
+    `${HEADERS},${HEADERS}`,
+    rows.map((row) => `${row},${row}`),
+  );
+  expect(joined.verdict).toBe('success');
+  const once = await found(
+    `${HEADERS},Student ID`,
+    rows.map((row) => `${row},9${row.slice(0, 4)}`),
+  );
+  expect(once.said).toEqual(['file.duplicate-header']);
+});
