@@ -73,8 +73,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   },
   {
     ...COURSE_CODE,
-    description:
-      'The code in the course catalog. The title stands in for an empty one where the course was transferred.',
+    description: 'The code in the course catalog. Where a transferred course has none, its title is used.',
     example: '2210',
     synonyms: [...COURSE_CODE.synonyms, { 'Texas TSDS': ['Service ID'] }],
     whenEmpty: `CASE WHEN ${IS_TRANSFER} THEN left(course_title, ${COURSE_CODE.kind.max}) END`,
