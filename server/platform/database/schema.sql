@@ -612,13 +612,16 @@ create view file_coverage with (security_invoker=true) as
     u.upload_file_type,
     u.metadata,
     covered.school_id,
-    ((u.verdict <> 'malformed'::text) AND ((COALESCE(((rows.of_school ->> 'valid'::text))::integer, 0) > 0) OR COALESCE(((r.rows_kept > 0) AND (NOT (r.columns ? 'school'::text))), false))) AS brings_rows,
-    (r.concerns_every_school OR (COALESCE(((rows.of_school ->> 'errors'::text))::integer, 0) > 0)) AS has_errors,
-    (rows.of_school -> 'choices'::text) AS choices
-   FROM (((upload u
-     JOIN upload_school covered ON (((covered.audit_id = u.audit_id) AND (covered.upload_id = u.id))))
+    ((u.verdict <> 'malformed'::text) AND ((COALESCE(((covered.of_school ->> 'valid'::text))::integer, 0) > 0) OR COALESCE(((r.rows_kept > 0) AND (NOT (r.columns ? 'school'::text))), false))) AS brings_rows,
+    (r.concerns_every_school OR (COALESCE(((covered.of_school ->> 'errors'::text))::integer, 0) > 0)) AS has_errors,
+    (covered.of_school -> 'choices'::text) AS choices
+   FROM ((upload u
      JOIN run r ON (((r.audit_id = u.audit_id) AND (r.upload_id = u.id) AND (r.number = u.current_run))))
-     CROSS JOIN LATERAL ( SELECT (r.school_rows -> (covered.school_id)::text) AS of_school) rows)
+     CROSS JOIN LATERAL ( SELECT s.school_id,
+            counted.of_school
+           FROM (upload_school s
+             LEFT JOIN jsonb_each(r.school_rows) counted(school_id, of_school) ON ((counted.school_id = (s.school_id)::text)))
+          WHERE ((s.audit_id = u.audit_id) AND (s.upload_id = u.id))) covered)
   WHERE ((u.verdict IS NOT NULL) AND (u.replaced_by_id IS NULL) AND (u.removed_at IS NULL));
 
 CREATE OR REPLACE FUNCTION public.add_link(e audit_event)

@@ -44,13 +44,15 @@ const selectStatuses = (
   columns: readonly string[],
 ) =>
   tx.rows<StatusRow>(sql`
+    with covered as materialized (
+      select school_id, metadata, brings_rows, has_errors from file_coverage
+      where audit_id = ${auditId} and upload_file_type = ${type} and ${within(sql`school_id`, schools)})
     select s.name as school, c.name as column,
       case when n.school_id is not null then to_jsonb('not_offered'::text) when count(f.school_id) = 0 then to_jsonb(false)
         when bool_or(f.brings_rows and not f.has_errors) then to_jsonb(true) else to_jsonb('error'::text) end as status
     from school s
     cross join jsonb_array_elements_text(${jsonb(columns)}) with ordinality as c (name, place)
-    left join file_coverage f on f.audit_id = s.audit_id and f.school_id = s.id and f.upload_file_type = ${type}
-      and (${key}::text is null or f.metadata -> ${key}::text @> to_jsonb(c.name))
+    left join covered f on f.school_id = s.id and (${key}::text is null or f.metadata -> ${key}::text @> to_jsonb(c.name))
     left join not_offered n
       on n.audit_id = s.audit_id and n.school_id = s.id and n.upload_file_type = ${type} and n.column_name = c.name
     where s.audit_id = ${auditId} and ${within(sql`s.id`, schools)}
