@@ -19,7 +19,7 @@ export const help = spoken('help', {
     asXlsx: 'Excel',
     notOffered: 'What a school does not offer',
     notOfferedLead:
-      'On Data upload, choose See what to upload, then Mark as not offered: choose the test or year and the schools. It then counts as complete and is no longer reported as missing. Take it back the same way. A file with rows of it removes the mark automatically.',
+      'On Data upload, choose See what to upload, then Mark as not offered: choose the test or year and the schools. It then counts as complete and is no longer reported as missing. Undo it the same way. A file with rows of it removes the mark automatically.',
     schools: 'Schools under another ID or name',
     schoolsLead:
       'If your file writes a school in a way the portal does not know, open the results of the file, choose Map columns, and choose the school it stands for. It is remembered for the next files of every kind.',

@@ -80,11 +80,11 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'Match values and schools',
-          text: 'Below the columns are the values we did not know, with the number of rows. Choose what each one means. A school that your file writes differently is matched here, too.',
+          text: 'The values we did not recognize are listed there, too, with the number of rows. Choose what each one means. A school that your file writes differently is matched here, too.',
         },
         {
           title: 'Undo a mapping',
-          text: 'Settings, Saved mappings lists everything that was remembered, by whom and when. Remove a line, and process the file again.',
+          text: 'Settings, Saved mappings lists everything that was remembered, by whom and when. Remove a line. Files that were read with it stay as they are: to read one again, replace it with the same file.',
           also: 'delete mapping',
         },
       ],

@@ -104,7 +104,7 @@ export const mappings = spoken('mappings', {
     removeOf: (what: string) => `Remove: ${what}`,
     confirm: {
       title: 'Remove this mapping?',
-      body: 'It is no longer used for files uploaded from now on. Files that were read with it stay as they are.',
+      body: 'It is no longer used for files uploaded from now on. Files that were read with it stay as they are. To read one again, replace it with the same file.',
       remove: 'Remove',
       cancel: 'Cancel',
     },

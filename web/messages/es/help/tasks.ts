@@ -67,11 +67,11 @@ export const tasks: Words<typeof english> = {
         },
         {
           title: 'Asignar valores y escuelas',
-          text: 'Debajo de las columnas están los valores que no conocíamos, con el número de filas. Elija qué significa cada uno. También aquí se asigna una escuela que su archivo escribe de otra manera.',
+          text: 'Ahí están también los valores que no reconocimos, con el número de filas. Elija qué significa cada uno. También aquí se asigna una escuela que su archivo escribe de otra manera.',
         },
         {
           title: 'Deshacer una asignación',
-          text: 'En Configuración, Asignaciones guardadas aparece todo lo que se recordó, quién lo hizo y cuándo. Quite una línea y procese de nuevo el archivo.',
+          text: 'En Configuración, Asignaciones guardadas aparece todo lo que se recordó, quién lo hizo y cuándo. Quite una línea. Los archivos que se leyeron con ella quedan como están: para leer uno de nuevo, reemplácelo con el mismo archivo.',
           also: 'borrar asignación',
         },
       ],
@@ -140,7 +140,7 @@ export const tasks: Words<typeof english> = {
         },
         {
           title: 'Mover un archivo de la tarjeta equivocada',
-          text: 'Donde el portal dice, por ejemplo, ‘Parece un archivo de Catálogo de cursos.’, elija ‘Mover a Catálogo de cursos’. Revise lo que se encontró en el archivo y elija ‘Mover’. El archivo se sube allí y se quita de la primera tarjeta.',
+          text: 'Donde el portal dice, por ejemplo, ‘Parece un archivo de Course Catalog (catálogo de cursos).’, elija ‘Mover a Course Catalog (catálogo de cursos)’. Revise lo que se encontró en el archivo y elija ‘Mover’. El archivo se sube allí y se quita de la primera tarjeta.',
         },
         {
           title: 'Cuando no funciona',

@@ -108,7 +108,7 @@ export const mappings: Words<typeof english> = {
     removeOf: (what) => `Quitar: ${what}`,
     confirm: {
       title: '¿Quitar esta asignación?',
-      body: 'Ya no se usará para los archivos que se suban desde ahora. Los archivos que se leyeron con ella quedan como están.',
+      body: 'Ya no se usará para los archivos que se suban desde ahora. Los archivos que se leyeron con ella quedan como están. Para leer uno de nuevo, reemplácelo con el mismo archivo.',
       remove: 'Quitar',
       cancel: 'Cancelar',
     },

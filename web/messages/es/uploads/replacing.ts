@@ -25,7 +25,8 @@ export const replacing: Words<typeof english> = {
   addBeside: 'Conservarlo y agregar este',
   addBesideAll: 'Conservarlos y agregar este',
   same_as: (file, version) => `Este archivo es idéntico a ${file} (versión ${version}), que ya está subido.`,
-  same_text: 'Subirlo otra vez no cambia nada.',
+  same_text:
+    'Subirlo otra vez no cambia nada, a menos que desde entonces se haya quitado o cambiado una asignación guardada.',
   loss: (before, after) =>
     before === null || after === null
       ? 'Reemplaza un archivo por uno más pequeño'
