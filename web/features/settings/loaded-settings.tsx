@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 
@@ -21,7 +22,12 @@ export function LoadedSettings<Settings>({ query, words, form }: LoadedSettingsP
   const { data, isFetchedAfterMount, error, refetch } = query;
   const [round, setRound] = useState(0);
   const reload = () => void refetch().then(() => setRound((before) => before + 1));
-  if (data !== undefined && isFetchedAfterMount) return <Fragment key={round}>{form(data, reload)}</Fragment>;
+  if (data !== undefined && isFetchedAfterMount)
+    return (
+      <KeepsFocus>
+        <Fragment key={round}>{form(data, reload)}</Fragment>
+      </KeepsFocus>
+    );
   return (
     <Card title={words.title}>
       {!error && <CardSkeleton lines={6} />}

@@ -6,6 +6,7 @@ import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SaveOutcome } from '#web/ui/forms/save-outcome.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { type AuditFields, AuditFieldset, isComplete, yearOf } from '../audit-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEdit } from './use-edit.ts';
@@ -31,22 +32,24 @@ export function DetailsCard({ audit }: { audit: AuditDetail }) {
     save({ district: { name: fields.district.trim() }, year_ending, due_on: fields.due || null }, fill);
   };
   return (
-    <Card title={audits.details.title}>
-      <UnsavedForm isChanged={isChanged} />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 5, alignItems: 'stretch' }}
-      >
-        <AuditFieldset fields={fields} checked onChange={change} />
-        <SaveOutcome save={edit} savedHelp={audits.saved} onReload={() => readAgain(fill)} />
-        <Box>
-          <Button variant="contained" type="submit" loading={edit.isPending}>
-            {audits.save}
-          </Button>
+    <KeepsFocus>
+      <Card title={audits.details.title}>
+        <UnsavedForm isChanged={isChanged} />
+        <Box
+          component="form"
+          noValidate
+          onSubmit={submit}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 5, alignItems: 'stretch' }}
+        >
+          <AuditFieldset fields={fields} checked onChange={change} />
+          <SaveOutcome save={edit} savedHelp={audits.saved} onReload={() => readAgain(fill)} />
+          <Box>
+            <Button variant="contained" type="submit" loading={edit.isPending}>
+              {audits.save}
+            </Button>
+          </Box>
         </Box>
-      </Box>
-    </Card>
+      </Card>
+    </KeepsFocus>
   );
 }

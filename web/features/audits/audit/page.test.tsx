@@ -90,4 +90,5 @@ test('what an operator typed stays where another one saves meanwhile, is not sav
   await userEvent.click(screen.getByRole('button', { name: 'Show the current version' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByLabelText('Name of the district')).toHaveProperty('value', 'Lakeview Unified');
+  expect(document.activeElement).not.toBe(document.body);
 });

@@ -60,9 +60,7 @@ function Cards({ audit }: { audit: AuditDetail }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
         }}
       >
-        <KeepsFocus>
-          <DetailsCard audit={audit} />
-        </KeepsFocus>
+        <DetailsCard audit={audit} />
         <KeepsFocus>
           <ClosingCard audit={audit} missing={<Missing missing={audit.missing} />} />
         </KeepsFocus>
@@ -71,9 +69,7 @@ function Cards({ audit }: { audit: AuditDetail }) {
         <SchoolsCard audit={audit} />
       </KeepsFocus>
       <MembersCard audit={audit} />
-      <KeepsFocus>
-        <StorageCard audit={audit} />
-      </KeepsFocus>
+      <StorageCard audit={audit} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { SaveOutcome } from '#web/ui/forms/save-outcome.tsx';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { useDraft } from './use-draft.ts';
 import { useEdit } from './use-edit.ts';
 
@@ -48,37 +49,39 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
     save({ quota: { files: wanted.files, bytes: wanted.gigabytes * GIGABYTE } }, fill);
   };
   return (
-    <Card title={words.title}>
-      <UnsavedForm isChanged={isChanged} />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 480 }}
-      >
-        <Typography>{words.held(files, bytes / GIGABYTE)}</Typography>
-        <FormField
-          label={words.files}
-          value={fields.files}
-          maxLength={8}
-          problem={checked && wanted.files === null ? words.filesWrong : undefined}
-          onChange={(text) => change({ ...fields, files: text })}
-        />
-        <FormField
-          label={words.gigabytes}
-          value={fields.gigabytes}
-          maxLength={7}
-          hint={words.hint}
-          problem={checked && wanted.gigabytes === null ? words.gigabytesWrong : undefined}
-          onChange={(text) => change({ ...fields, gigabytes: text })}
-        />
-        <SaveOutcome save={edit} savedHelp={audits.saved} onReload={() => readAgain(fill)} />
-        <Box>
-          <Button variant="contained" type="submit" loading={edit.isPending}>
-            {audits.save}
-          </Button>
+    <KeepsFocus>
+      <Card title={words.title}>
+        <UnsavedForm isChanged={isChanged} />
+        <Box
+          component="form"
+          noValidate
+          onSubmit={submit}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 480 }}
+        >
+          <Typography>{words.held(files, bytes / GIGABYTE)}</Typography>
+          <FormField
+            label={words.files}
+            value={fields.files}
+            maxLength={8}
+            problem={checked && wanted.files === null ? words.filesWrong : undefined}
+            onChange={(text) => change({ ...fields, files: text })}
+          />
+          <FormField
+            label={words.gigabytes}
+            value={fields.gigabytes}
+            maxLength={7}
+            hint={words.hint}
+            problem={checked && wanted.gigabytes === null ? words.gigabytesWrong : undefined}
+            onChange={(text) => change({ ...fields, gigabytes: text })}
+          />
+          <SaveOutcome save={edit} savedHelp={audits.saved} onReload={() => readAgain(fill)} />
+          <Box>
+            <Button variant="contained" type="submit" loading={edit.isPending}>
+              {audits.save}
+            </Button>
+          </Box>
         </Box>
-      </Box>
-    </Card>
+      </Card>
+    </KeepsFocus>
   );
 }
