@@ -343,3 +343,16 @@ it('knows why students left under Lv Rsn', async () => {
   ]);
   expect(await storedRows(found, ['exit_date', 'exit_reason'])).toEqual([['2024-01-10', 'transferred out']]);
 });
+
+it("joins both columns 'ID' of a header in two lines with the word above", async () => {
+  const found = await read('TRANSCRIPT', [
+    'Student,School,,Course,Course,Final,Credit',
+    'ID,Year,Term,ID,Title,Grade,Earned',
+    '4101,2022-23,S1,1101,English 11,A,0.5',
+    '4102,2022-23,S1,1101,English 11,B,0.5',
+  ]);
+  expect(await storedRows(found, ['student_id', 'course_code', 'course_title'])).toEqual([
+    ['4101', '1101', 'English 11'],
+    ['4102', '1101', 'English 11'],
+  ]);
+});

@@ -164,7 +164,10 @@ function joinLines(above: readonly string[], below: readonly string[]): string[]
 /** More are looked at one by one for too long. */
 const MOST_OF_GROUPS = 80;
 
-/** Where a group above is the first word of some columns only: 'Student' over 'ID' and 'School Year', which needs none. */
+/**
+ * Where a group above is the first word of some columns only: 'Student' over 'ID' and 'School Year', which needs none. Of two columns 'ID' each needs
+ * its own, 'Student' and 'Course'.
+ */
 function betterOfLines(above: readonly string[], below: readonly string[], score: HeaderScore): readonly string[] {
   if (below.length > MOST_OF_GROUPS || above.filter((text) => text.trim()).length < 2) return below;
   const joined = joinLines(above, below);
@@ -172,7 +175,8 @@ function betterOfLines(above: readonly string[], below: readonly string[], score
   for (const [index, text] of joined.entries()) {
     const cells = best.cells.with(index, text);
     const found = score(cells);
-    if (found > best.score) best = { cells, score: found };
+    const isTwice = below.filter((other) => other.trim() === below[index]?.trim()).length > 1;
+    if (found > best.score || (isTwice && found === best.score && score([text]) > 0)) best = { cells, score: found };
   }
   return best.cells;
 }
