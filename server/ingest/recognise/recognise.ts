@@ -15,6 +15,7 @@ import { finalTerms } from './evidence/marks/final-terms.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
+import { areStudentsOnSeveralSheets } from './groups/grades-of-sheets.ts';
 import { meantIn } from './groups/meanings.ts';
 import { isStudentLine } from './groups/student-lines.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
@@ -175,7 +176,8 @@ const READ: ReadonlySet<Decision['is']> = new Set(['read-as', 'read-too', 'both-
 async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<ShownBeside> {
   const marks = await markTypes(headed, mapping, decided);
   const finals = marks ? null : await finalTerms(headed, mapping, decided);
-  return { singleYears: await yearsBeside(headed, mapping), marks, finals };
+  const hasGradesOfSheets = await areStudentsOnSeveralSheets(headed, mapping);
+  return { singleYears: await yearsBeside(headed, mapping), marks, finals, hasGradesOfSheets };
 }
 
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');

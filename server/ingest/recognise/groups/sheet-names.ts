@@ -17,12 +17,13 @@ const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d
 /**
  * Workbooks with a sheet for each school, year, semester, grade level or department often say so on the tab alone. Where no column holds it and sheets are
  * named by one, the name is the value of their rows. Rows on other sheets get the name of theirs, too, and end in error: the choice for the
- * file is not meant for them.
+ * file is not meant for them. `areOfCourses`: a sheet for each grade level has the courses that were taken in it (grades-of-sheets.ts).
  */
 export function columnsOfSheets(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
+  areOfCourses: boolean,
 ): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
   const {
     table: { sheets },
@@ -37,7 +38,7 @@ export function columnsOfSheets(
     term: allLike(sheets, TERM) ?? allLike(sheets, SEASON),
     test_date: monthsOf(sheets),
     test_type: testsOf(sheets, context.chosen.testTypes),
-    grade_level: areOfOneYear(headed, found) ? (allLike(sheets, GRADE)?.map(oneOfThem) ?? null) : null,
+    grade_level: areOfCourses || areOfOneYear(headed, found) ? (allLike(sheets, GRADE)?.map(oneOfThem) ?? null) : null,
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
   const grouped = group && !second ? { [group]: sheets.map(groupName) } : {};

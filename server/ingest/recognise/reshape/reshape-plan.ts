@@ -57,13 +57,15 @@ export interface ShownBeside {
   singleYears: SingleYears | null;
   marks: MarkTypes | null;
   finals: FinalTerms | null;
+  /** Sheets named by grade levels have the courses of each. */
+  hasGradesOfSheets: boolean;
 }
 
 export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  { singleYears, marks, finals }: ShownBeside,
+  { singleYears, marks, finals, hasGradesOfSheets }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const layout = layoutOf(
@@ -108,7 +110,7 @@ export function planReshape(
     ...beside,
   ];
   const whole = new Map([...kept, ...withSources(filled)]);
-  const named = columnsOfSheets(headed, whole, decided);
+  const named = columnsOfSheets(headed, whole, decided, hasGradesOfSheets);
   const grouped = columnsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   const lines = columnsOfStudentLines(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   decisions.push(...named.decisions, ...grouped.decisions, ...lines.decisions);
@@ -128,7 +130,7 @@ export function planReshape(
   };
 }
 
-interface Known extends ShownBeside {
+interface Known extends Omit<ShownBeside, 'hasGradesOfSheets'> {
   decided: Decided;
   layout: Layout | null;
   hasSlots: boolean;
