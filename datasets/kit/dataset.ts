@@ -43,8 +43,8 @@ export interface Declaration<
   rules: readonly Rule<NoInfer<Name>>[];
   /** Declared or derived columns that together name a row; a second row with the same key is a duplicate. */
   key_columns: readonly (NoInfer<Name | Made> | 'school_id')[];
-  /** A text without which rows of one key are of different records: the code 999 stands for many courses, and their titles tell them apart. */
-  apartBy?: NoInfer<Name>;
+  /** A key column that may stand for several records, as the code 999 for many courses, and the text that tells them apart: it takes the key's place. */
+  apart?: { key: NoInfer<Name>; by: NoInfer<Name> };
   /** Columns that must agree between rows of one key: where they differ, the later row is another person and is left out. */
   identity?: readonly NoInfer<Name>[];
   /** Which of several rows with one key is kept: the last, or the one with the highest value of a DuckDB expression. */

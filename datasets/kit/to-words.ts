@@ -79,6 +79,8 @@ function codesOf(dataset: Dataset): { code: string; column: string | null }[] {
     ...dataset.rules.map(({ code, column }) => ({ code, column })),
     ...dataset.columns.flatMap((column) => codesOfColumn(column).map((code) => ({ code, column: column.name }))),
     ...[...ROW_CODES, ...(dataset.identity ? ['row.other-person'] : [])].map((code) => ({ code, column: null })),
+    ...(dataset.apart ? [{ code: 'row.told-apart', column: dataset.apart.key }] : []),
+    ...(dataset.key_columns.includes('term') ? [{ code: 'row.no-term', column: 'term' }] : []),
     ...dataset.matching.map(({ code, column }) => ({ code, column })),
   ];
 }

@@ -16,14 +16,18 @@ async function read(rows: readonly string[]) {
 }
 
 describe('several courses under one code in a term', () => {
-  it('are all kept where their titles have no word in common', async () => {
+  it('are all kept where their titles have no word in common, which then are their codes', async () => {
     const { rows, codes } = await read([
       '4101,2021-22,Y1,Lakeview,TRANS,Algebra 1,A,1',
       '4101,2021-22,Y1,Lakeview,TRANS,English 9,B,1',
       '4101,2021-22,Y1,Lakeview,TRANS,PE,A,1',
     ]);
-    expect(rows.map(([, title]) => title)).toEqual(['Algebra 1', 'English 9', 'PE']);
-    expect(codes).toEqual([]);
+    expect(rows).toEqual([
+      ['TRANS', 'Algebra 1'],
+      ['English 9', 'English 9'],
+      ['PE', 'PE'],
+    ]);
+    expect(codes).toEqual(['row.told-apart']);
   });
 
   it('are one course where a title is another form of the first', async () => {

@@ -333,6 +333,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'One row per record.',
     fix: 'Remove the row that is wrong and upload the file again.',
   }),
+  'row.told-apart': note({
+    problem:
+      '{header} {value} is used for several courses of a student in one term. This one was kept, with its title in place of the code.',
+    allowed: 'A code for each course.',
+    fix: 'Nothing to do if these are courses of their own. Otherwise remove the row that is wrong and upload the file again.',
+  }),
   'row.no-term': error({
     value: 'phrase',
     problem:

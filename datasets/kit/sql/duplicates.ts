@@ -31,6 +31,12 @@ export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReadin
     `INSERT INTO finding SELECT 'row.duplicate', 'warning', NULL, row_number, NULL FROM repeated WHERE copy > 1`,
     `INSERT INTO finding SELECT 'row.other-person', 'error', ${literal(dataset.identity?.[0] ?? null)}, row_number,
       ${dataset.identity?.[0] ?? 'NULL'} FROM repeated WHERE copy = 1 AND is_other_person`,
+    ...(dataset.apart
+      ? [
+          `INSERT INTO finding SELECT 'row.told-apart', 'note', ${literal(dataset.apart.key)}, row_number, ${dataset.apart.key}
+            FROM repeated WHERE copy = 1 AND told_apart IS NOT NULL`,
+        ]
+      : []),
     `CREATE TABLE rival AS SELECT *, row_number() OVER (PARTITION BY ${record} ORDER BY row_number) AS nth,
         row_number() OVER (PARTITION BY ${record} ORDER BY ${keptFirst(dataset)}) AS place,
         CASE WHEN false THEN '' ${rest.map(({ name }) => `WHEN ${name} IS DISTINCT FROM lag(${name}) OVER (PARTITION BY ${record} ORDER BY row_number) THEN '${name}'`).join(' ')} END AS changed
@@ -55,12 +61,16 @@ const beginnings = (text: string): string =>
   `list_transform(regexp_extract_all(lower(strip_accents(${text})), '[a-z]{2,}'), lambda word: left(word, 3))`;
 
 /** NULL for the first row of a key and those like it. */
-function toldApart({ key_columns, apartBy }: Dataset, mapped: readonly string[]): string {
-  if (!apartBy || !mapped.includes(apartBy)) return 'NULL';
-  const first = `first_value(${apartBy}) OVER (PARTITION BY ${key_columns.join(', ')} ORDER BY row_number)`;
-  const [own, other] = [beginnings(apartBy), beginnings(first)];
-  return `CASE WHEN len(${own}) > 0 AND len(${other}) > 0 AND NOT list_has_any(${own}, ${other}) THEN ${valueKeySql(apartBy)} END`;
+function toldApart({ key_columns, apart }: Dataset, mapped: readonly string[]): string {
+  if (!apart || !mapped.includes(apart.by)) return 'NULL';
+  const first = `first_value(${apart.by}) OVER (PARTITION BY ${key_columns.join(', ')} ORDER BY row_number)`;
+  const [own, other] = [beginnings(apart.by), beginnings(first)];
+  return `CASE WHEN len(${own}) > 0 AND len(${other}) > 0 AND NOT list_has_any(${own}, ${other}) THEN ${valueKeySql(apart.by)} END`;
 }
+
+/** The records that are told apart by a text, which is their key in the lake: numbers count a course by its code. */
+export const ownKeys = ({ by }: NonNullable<Dataset['apart']>): string =>
+  `(SELECT row_number, ${by} AS own_key FROM repeated WHERE told_apart IS NOT NULL)`;
 
 function otherPerson(dataset: Dataset): string {
   if (!dataset.identity) return 'false';

@@ -3,7 +3,7 @@ import type { IngestContext, Mapping, ValidationPlan } from '../plan.ts';
 import { cellView, distinctCells } from './cells.ts';
 import { withDerived } from './derived.ts';
 import type { ColumnReading } from './dictionary.ts';
-import { duplicateSteps } from './duplicates.ts';
+import { duplicateSteps, ownKeys } from './duplicates.ts';
 import { findingTable, groupFindings } from './findings.ts';
 import { valuesTable } from './quote.ts';
 import { readingOf } from './reading-of.ts';
@@ -75,16 +75,19 @@ function rowsQuery(dataset: Dataset, { mapping, context, rows }: MappedFile, wor
   const yearly = dataset.columns.find((column) => column.whenAbsent === 'chosen-years' && !mapping.has(column.name));
   const repeats = yearly && context.chosen.years.length > 1 ? yearly.name : null;
   const shown = (name: string) => (words.includes(name) ? `${wordOf(name)} AS ${name}` : name);
-  const names = [...dataset.columns, ...dataset.derived].map(({ name }) =>
-    name === repeats ? `each_year.year AS ${name}` : shown(name),
-  );
+  const apart = dataset.apart && mapping.has(dataset.apart.by) ? dataset.apart : null;
+  const asWritten = (name: string) => {
+    if (name === apart?.key) return `coalesce(own_key, ${name}) AS ${name}`;
+    return name === repeats ? `each_year.year AS ${name}` : shown(name);
+  };
+  const names = [...dataset.columns, ...dataset.derived].map(({ name }) => asWritten(name));
   const years = valuesTable(
     'each_year',
     ['year'],
     context.chosen.years.map((year) => [year]),
   );
   return `${withDerived(dataset, names, rows)} SELECT typed.row_number, ${shown('school_id')}, ${names.join(', ')}
-    FROM typed ANTI JOIN left_out USING (row_number) ${repeats ? `CROSS JOIN ${years}` : ''}`;
+    FROM typed ANTI JOIN left_out USING (row_number) ${apart ? `LEFT JOIN ${ownKeys(apart)} USING (row_number)` : ''} ${repeats ? `CROSS JOIN ${years}` : ''}`;
 }
 
 const COUNTS = `WITH error_row AS (SELECT DISTINCT row_number FROM finding WHERE severity = 'error' AND row_number IS NOT NULL),

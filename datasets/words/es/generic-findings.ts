@@ -342,6 +342,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una fila por registro.',
     fix: 'Quite la fila equivocada y suba el archivo de nuevo.',
   },
+  'row.told-apart': {
+    problem:
+      '{header} {value} se usa para varios cursos de un estudiante en un periodo. Este se conservó, con su título en lugar del código.',
+    allowed: 'Un código para cada curso.',
+    fix: 'No hay nada que hacer si son cursos distintos. Si no, quite la fila equivocada y suba el archivo de nuevo.',
+  },
   'row.no-term': {
     problem:
       'El archivo no tiene periodo, y {value} repiten el estudiante, año y curso de una fila anterior. Pueden ser calificaciones de otros semestres. Solo se cuenta una fila de cada curso.',
