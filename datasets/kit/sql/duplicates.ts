@@ -65,7 +65,8 @@ function toldApart({ key_columns, apart }: Dataset, mapped: readonly string[]): 
   if (!apart || !mapped.includes(apart.by)) return 'NULL';
   const first = `first_value(${apart.by}) OVER (PARTITION BY ${key_columns.join(', ')} ORDER BY row_number)`;
   const [own, other] = [beginnings(apart.by), beginnings(first)];
-  return `CASE WHEN len(${own}) > 0 AND len(${other}) > 0 AND NOT list_has_any(${own}, ${other}) THEN ${valueKeySql(apart.by)} END`;
+  // Most rivals have one title: a CASE asks the rest of the others alone.
+  return `CASE WHEN ${apart.by} = ${first} THEN NULL WHEN len(${own}) > 0 AND len(${other}) > 0 AND NOT list_has_any(${own}, ${other}) THEN ${valueKeySql(apart.by)} END`;
 }
 
 /** The records that are told apart by a text, which is their key in the lake: numbers count a course by its code. */
