@@ -134,9 +134,11 @@ describe('choices and schools', () => {
 
   it('keep their names letter by letter', async () => {
     // What JSON and PostgreSQL cannot hold (NUL, half characters) and white space around a name are not part of it.
-    const names = [...new Set([...NAMES, ...NAUGHTY].map((name) => name.trim()))].filter(
-      (name) => name.length > 0 && name.length <= 200 && !name.includes('\u0000') && name.isWellFormed(),
-    );
+    const all = [...NAMES, ...NAUGHTY]
+      .map((name) => name.trim())
+      .filter((name) => name.length > 0 && name.length <= 200 && !name.includes('\u0000') && name.isWellFormed());
+    // Of names that differ by capitals alone an audit has one.
+    const names = [...new Map(all.map((name) => [name.toLowerCase(), name])).values()];
     const made = await makeAudit('Schools', names);
     expect(new Set(made.schools.map(({ name }) => name))).toEqual(new Set(names));
   });
