@@ -14,10 +14,18 @@ const inFiles =
   (change: (file: MadeFile) => MadeFile[]): Change =>
   ({ audit, files }) => ({ audit, files: files.flatMap(change) });
 
+/** Of two rows of one sitting that are worth the same the last one counts: those of a test and day keep their order. */
+const inOrder = (row: Row) =>
+  row.test_type === undefined ? row : `${row.test_type} ${row.exam} ${row.administration}`;
+
 /** The last row of a roster decides where nothing else does. */
 const shuffled = (file: MadeFile): MadeFile[] => {
   const chance = new Chance(file.rows.length);
-  const places = new Map(file.rows.map((row) => [row, chance.below(1_000_000)]));
+  const places = new Map<Row, number>();
+  for (const same of Map.groupBy(file.rows, inOrder).values()) {
+    const own = same.map(() => chance.below(1_000_000)).toSorted((one, other) => one - other);
+    for (const [at, row] of same.entries()) places.set(row, own[at] ?? 0);
+  }
   const rows = file.rows.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
   return [file.type === 'STUDENT_ROSTER' ? file : { ...file, rows }];
 };
