@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBInstance, type DuckDBMaterializedResult, JSDuckDBValueConverter } from '@duckdb/node-api';
 import { guarded } from '#server/platform/lake/engine-failure.ts';
 import { type Sandbox, shutIn, startDuckDb } from '#server/platform/lake/sandbox.ts';
 import type { IngestLimits } from './limits.ts';
@@ -39,9 +39,7 @@ export class Engine {
 
   /** For answers of a bounded size: limits belong into the SQL. */
   async rows(step: string, sql: string): Promise<Row[]> {
-    const reader = await guarded(step, () => this.sandbox.connection.runAndReadAll(sql));
-    // Every query of this folder selects texts, numbers and booleans only.
-    return reader.getRowObjectsJS() as Row[];
+    return rowsOf(await guarded(step, () => this.sandbox.connection.run(sql)));
   }
 
   async count(step: string, sql: string): Promise<number> {
@@ -59,6 +57,20 @@ export class Engine {
   close(): void {
     this.sandbox.close();
   }
+}
+
+/**
+ * The answer is in memory as a whole: it is read where it is. The library's own reader goes to another thread and back for each part and
+ * once more for the end, a tenth of the time of a small file with its eighty statements.
+ */
+function rowsOf(result: DuckDBMaterializedResult): Row[] {
+  const names = result.deduplicatedColumnNames();
+  const rows: Row[] = [];
+  for (let at = 0; at < result.chunkCount; at++)
+    // Every query of this folder selects texts, numbers and booleans only.
+    for (const values of result.getChunk(at).convertRows(JSDuckDBValueConverter))
+      rows.push(Object.fromEntries(names.map((name, column) => [name, values[column]])) as Row);
+  return rows;
 }
 
 const inMebibytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))}MiB`;

@@ -95,9 +95,8 @@ function standsForNothing(kind: ColumnKind, sample: string): boolean {
   return kind.kind === 'integer' && kind.none?.includes(valueKey(sample)) === true;
 }
 
-function isNullWord(text: string): boolean {
-  return (NULL_WORDS as readonly string[]).includes(text.toLowerCase());
-}
+const IS_NULL_WORD: ReadonlySet<string> = new Set(NULL_WORDS);
+const isNullWord = (text: string): boolean => IS_NULL_WORD.has(text.toLowerCase());
 
 function looksLike(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'grade-level')

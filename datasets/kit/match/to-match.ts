@@ -126,11 +126,18 @@ function mappedBy({ columns: declared }: Dataset, confirmed: ConfirmedColumns | 
 }
 
 /** How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like. */
-export function headerScore(dataset: Dataset, headers: readonly string[]): number {
-  const keys = new Set(headers.map(headerKey));
-  const named = dataset.columns.map((column) => [...keys].filter((key) => namesOf(column).has(key)));
+export const headerScore = (dataset: Dataset, headers: readonly string[]): number =>
+  scoreOfKeys(dataset, new Set(headers.map(headerKey)));
+
+/** The same of headers as they are compared (headerKey). */
+export function scoreOfKeys(dataset: Dataset, keys: ReadonlySet<string>): number {
+  const columnsOf = columnsByKey(dataset);
+  const named = [...keys].flatMap((key) => {
+    const columns = columnsOf.get(key);
+    return columns ? [columns] : [];
+  });
   // A header may fit two columns (the second id of a file), and is one header all the same.
-  return Math.min(named.filter((names) => names.length > 0).length, new Set(named.flat()).size);
+  return Math.min(new Set(named.flat()).size, named.length);
 }
 
 function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candidate[] {
@@ -148,9 +155,22 @@ function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candida
 /** How well a header names a column: 0 its name, 1 its label, then its synonyms in their order, then those that also mean something else. */
 export const rankOf = (column: Column, header: string): number | null => namesOf(column).get(headerKey(header)) ?? null;
 
+const columnsOfDataset = new WeakMap<Dataset, ReadonlyMap<string, readonly Column[]>>();
+
+/** The columns that each normalised header may name. Asked for each row that may be the header row. */
+function columnsByKey(dataset: Dataset): ReadonlyMap<string, readonly Column[]> {
+  const known = columnsOfDataset.get(dataset);
+  if (known) return known;
+  const columns = new Map<string, Column[]>();
+  for (const column of dataset.columns)
+    for (const key of namesOf(column).keys()) columns.set(key, [...(columns.get(key) ?? []), column]);
+  columnsOfDataset.set(dataset, columns);
+  return columns;
+}
+
 const namesByColumn = new WeakMap<Column, ReadonlyMap<string, number>>();
 
-/** Every normalised header of a column with its rank; the first mention wins. Asked for each row that may be the header row. */
+/** Every normalised header of a column with its rank; the first mention wins. */
 function namesOf(column: Column): ReadonlyMap<string, number> {
   const known = namesByColumn.get(column);
   if (known) return known;

@@ -16,6 +16,7 @@ import { runPipeline } from '../pipeline.ts';
 import { anyScore } from '../read/header-score.ts';
 import type { IngestRequest } from '../result.ts';
 import { ANSWER } from './answer.ts';
+import { practice } from './practice.ts';
 
 /** What a child is told: to check a file, or to say what it seems to be. */
 export type FileTask = { limits: IngestLimits } & (
@@ -32,7 +33,12 @@ try {
   const start = () => startDuckDb(process.argv[2] ?? '');
   let engine = await start();
   getReady();
-  for await (const line of createInterface({ input: process.stdin })) {
+  const lines = createInterface({ input: process.stdin });
+  const wanted = new AbortController();
+  for (const event of ['line', 'close']) lines.once(event, () => wanted.abort());
+  const practiced = practice(process.argv[2] ?? '', wanted.signal);
+  for await (const line of lines) {
+    await practiced;
     await work(JSON.parse(line), engine); // written by our parent
     say({ finished: true });
     engine = await start();

@@ -2,7 +2,7 @@ import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderPattern, isLayout } from '#datasets/kit/layouts/layout.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layouts/refused-layouts.ts';
-import { headerScore } from '#datasets/kit/match/to-match.ts';
+import { headerScore, scoreOfKeys } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { bareHeader } from './bare-header.ts';
 import type { HeaderScore } from './header.ts';
@@ -11,8 +11,9 @@ import type { HeaderScore } from './header.ts';
 export function anyScore(dataset: Dataset): HeaderScore {
   const others = DATASETS.filter((other) => other !== dataset);
   const named: HeaderScore = (cells) => {
-    const own = headerScore(dataset, cells);
-    return own + Math.max(0, ...others.map((other) => headerScore(other, cells) - own)) * 0.9;
+    const keys = new Set(cells.map(headerKey));
+    const own = scoreOfKeys(dataset, keys);
+    return own + Math.max(0, ...others.map((other) => scoreOfKeys(other, keys) - own)) * 0.9;
   };
   // With the table before it a name is on no list, and a sheet of such headers would lose against the sheet that explains them.
   return (cells) => {
