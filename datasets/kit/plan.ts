@@ -93,6 +93,9 @@ export interface IngestContext {
   singleYears?: SingleYears | null;
 }
 
+/** A statement, or lists of statements of which none needs another list. */
+export type PlanStep = string | readonly (readonly string[])[];
+
 /**
  * Run `prepare` in order, then:
  * - `issues` SELECTs (code, severity, column_name, row_number, school_id, student_id, value), one row per finding; row_number is
@@ -104,7 +107,7 @@ export interface IngestContext {
  * The tables it makes beside `source` and `school`: cell, written, said, reading_*, typed, finding, left_out.
  */
 export interface ValidationPlan {
-  prepare: readonly string[];
+  prepare: readonly PlanStep[];
   issues: string;
   rows: string;
   /** The same rows with repeated texts as values of the type `word`, which are written as the same text in half the time. */

@@ -36,7 +36,7 @@ export async function checkFile(dataset: Dataset, file: string | string[][], con
 }
 
 async function runPlan(connection: DuckDBConnection, plan: ValidationPlan) {
-  for (const statement of plan.prepare) await connection.run(statement);
+  for (const statement of plan.prepare.flat(2)) await connection.run(statement);
   return {
     issues: await select(connection, plan.issues),
     rows: await select(connection, `${plan.rows} ORDER BY row_number`),

@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { type DuckDBInstance, type DuckDBMaterializedResult, JSDuckDBValueConverter } from '@duckdb/node-api';
+import {
+  type DuckDBConnection,
+  type DuckDBInstance,
+  type DuckDBMaterializedResult,
+  JSDuckDBValueConverter,
+} from '@duckdb/node-api';
+import type { PlanStep } from '#datasets/kit/plan.ts';
 import { guarded } from '#server/platform/lake/engine-failure.ts';
 import { type Sandbox, shutIn, startDuckDb } from '#server/platform/lake/sandbox.ts';
 import type { IngestLimits } from './limits.ts';
@@ -35,6 +41,21 @@ export class Engine {
 
   async run(step: string, sql: string): Promise<void> {
     await guarded(step, () => this.sandbox.connection.run(sql));
+  }
+
+  /** A step of a plan. Of lists two run at once: to plan a statement takes longer than to run it over few rows, and keeps one core busy. */
+  async runStep(step: string, statements: PlanStep): Promise<void> {
+    if (typeof statements === 'string') return await this.run(step, statements);
+    const waiting = [...statements];
+    const runNext = async (connection: DuckDBConnection) => {
+      for (let list = waiting.shift(); list; list = waiting.shift())
+        for (const sql of list) await guarded(step, () => connection.run(sql));
+    };
+    const second = await guarded(step, () => this.sandbox.instance.connect());
+    // Both are waited for: a connection is not closed under a statement.
+    const ended = await Promise.allSettled([this.sandbox.connection, second].map(runNext));
+    second.closeSync();
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
   }
 
   /** For answers of a bounded size: limits belong into the SQL. */

@@ -98,7 +98,8 @@ export async function runPipeline(
       failing,
     };
   } finally {
-    engine.close();
+    // To give its memory back takes 14 ms, which nobody has to wait for.
+    setImmediate(() => engine.close());
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Dataset } from '../dataset.ts';
-import type { IngestContext, Mapping, ValidationPlan } from '../plan.ts';
+import type { IngestContext, Mapping, PlanStep, ValidationPlan } from '../plan.ts';
 import { cellView, distinctCells } from './cells.ts';
 import { withDerived } from './derived.ts';
 import type { ColumnReading } from './dictionary.ts';
@@ -32,7 +32,7 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
 }
 
 /** Only the table `typed`, for whoever looks at a file without checking it. */
-export const toTyped = (dataset: Dataset, file: MappedFile): string[] =>
+export const toTyped = (dataset: Dataset, file: MappedFile): PlanStep[] =>
   readingSteps(dataset, readingsOf(dataset, file.mapping, file.context), file);
 
 interface MappedFile {
@@ -55,11 +55,11 @@ const readingSteps = (
   dataset: Dataset,
   readings: readonly ColumnReading[],
   { mapping, context, rows }: MappedFile,
-): string[] => [
+): PlanStep[] => [
   cellView(readings, mapping),
   ...distinctCells(readings, mapping),
   ...saidSteps(readings),
-  ...readings.flatMap(({ reading, isMapped }) => (isMapped ? reading.prepare : [])),
+  readings.flatMap(({ reading, isMapped }) => (isMapped && reading.prepare.length > 0 ? [reading.prepare] : [])),
   ...typedSteps(dataset, readings, context, rows),
 ];
 

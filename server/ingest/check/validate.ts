@@ -1,6 +1,6 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
-import type { AuditSchool, IngestContext, ValidationPlan } from '#datasets/kit/plan.ts';
+import type { AuditSchool, IngestContext, PlanStep, ValidationPlan } from '#datasets/kit/plan.ts';
 import { COUNT_WRITTEN, isWordType, plainWords } from '#datasets/kit/sql/dictionary.ts';
 import { MANY_ROWS } from '#datasets/kit/sql/many-rows.ts';
 import { valuesTable } from '#datasets/kit/sql/quote.ts';
@@ -42,7 +42,7 @@ export async function validate(
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools, table)}`);
   const plan = toSql(dataset, table.mapping, context, table.rows);
   for (const [step, statement] of plan.prepare.entries()) {
-    await engine.run(`check ${step + 1} of ${plan.prepare.length}`, await asRun(statement, table.rows, engine));
+    await engine.runStep(`check ${step + 1} of ${plan.prepare.length}`, await asRun(statement, table.rows, engine));
     onProgress((step + 1) / (plan.prepare.length + 1));
   }
   await findCauses(await sceneOf(table, dataset, context, engine));
@@ -69,8 +69,8 @@ export async function validate(
 }
 
 /** Few rows hold few words. */
-async function asRun(statement: string, rows: number, engine: Engine): Promise<string> {
-  if (rows < MANY_ROWS || !isWordType(statement)) return statement;
+async function asRun(statement: PlanStep, rows: number, engine: Engine): Promise<PlanStep> {
+  if (rows < MANY_ROWS || typeof statement !== 'string' || !isWordType(statement)) return statement;
   return plainWords(rows, await engine.count('count cells', COUNT_WRITTEN)) ?? statement;
 }
 

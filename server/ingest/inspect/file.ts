@@ -69,7 +69,7 @@ async function inspectTable(
   if (isGuess && meantAs === null) return { found: 'table', inspection: unknownTable(table, recognised) };
   await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(asked.schools, recognised)}`);
   for (const [step, sql] of toTyped(dataset, { ...recognised, context: asked }).entries())
-    await engine.run(`read ${step + 1}`, sql);
+    await engine.runStep(`read ${step + 1}`, sql);
   const fingerprint = await fingerprintOf(dataset, recognised, engine);
   return {
     found: 'table',
