@@ -1,7 +1,7 @@
 /** Children that have started before their file is there: they do what every child does, for one person, and are never left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -60,6 +60,19 @@ it('reads one file as any other child does, ends, and has a successor', async ()
   expect(others).toEqual([]);
   expect(second).not.toBe(first);
   expect(readdirSync(workFolder)).toHaveLength(1);
+});
+
+it('practices while it waits, leaves nothing, and reads the first file as any other child does', async () => {
+  const workFolder = temporaryFolder();
+  const warm = warmIn(workFolder);
+  const files = () => readdirSync(workFolder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path));
+  warm.start();
+  await vi.waitFor(() => expect(files()).toContain('sample.csv'), { timeout: 60_000, interval: 5 });
+  await vi.waitFor(() => expect(files()).not.toContain('practice'), { timeout: 60_000 });
+  const request = good();
+  const result = await processFile(request, { warm });
+  expect(result).toEqual({ ...(await processFile(good())), parquet: join(request.folder, 'rows.parquet') });
+  expect(readdirSync(request.folder)).not.toContain('practice');
 });
 
 describe('the next file of the same person', () => {
