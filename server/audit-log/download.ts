@@ -8,7 +8,7 @@ import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
 import { AUDIT_LOG } from '#server/words/audit-log.ts';
 import { toItem } from './file-log.ts';
-import { type FileLogLines, selectLines } from './queries.ts';
+import { type FileLogLines, type LineSpan, selectLines, selectNewestId } from './queries.ts';
 import { toEntry } from './whole-log.ts';
 import { type LogLines, selectDistrict, selectEntries } from './whole-log-queries.ts';
 
@@ -25,7 +25,7 @@ interface Rows {
   /** Named in the file's name, where the log is of one. */
   card: string | null;
   /** Cells of some lines, newest first. */
-  read(tx: Transaction, span: { size: number; offset: number }): Promise<string[][]>;
+  read(tx: Transaction, span: LineSpan): Promise<string[][]>;
 }
 
 /** What happened to the files of a card, or of all. */
@@ -81,23 +81,29 @@ const PAGE = 1_000;
 
 /**
  * A log as CSV in which no cell can run as a formula, named after district, card and day. It is read page by page while it is sent, each
- * in a transaction of its own: a log is never held as a whole, and what is written meanwhile may or may not be in it.
+ * in a transaction of its own: a log is never held as a whole. What is written meanwhile is left out, since a new line moves those behind it to
+ * the next page, where they would be read a second time.
  */
 async function asCsv(tx: Transaction, reader: LogReader, rows: Rows): Promise<Download> {
   const { tenant, language, timeZone } = reader;
   const [now = ''] = timeCells(language, timeZone)(new Date().toISOString());
   const district = await selectDistrict(tx, tenant);
+  const newestId = await selectNewestId(tx, tenant);
   const parts = [district, rows.card, AUDIT_LOG[language].title, now.slice(0, '2024-11-21'.length)];
   return {
-    stream: () => Promise.resolve(Readable.from(linesOf(reader, rows))),
+    stream: () => Promise.resolve(Readable.from(linesOf(reader, rows, newestId))),
     fileName: `${parts.filter((part) => part !== null).join(' - ')}.csv`,
   };
 }
 
-async function* linesOf({ database, tenant }: LogReader, { header, read }: Rows): AsyncGenerator<string> {
+async function* linesOf(
+  { database, tenant }: LogReader,
+  { header, read }: Rows,
+  newestId: number,
+): AsyncGenerator<string> {
   yield toCsv([header]);
   for (let offset = 0; ; offset += PAGE) {
-    const lines = await database.tenant(tenant, (tx) => read(tx, { size: PAGE, offset }));
+    const lines = await database.tenant(tenant, (tx) => read(tx, { size: PAGE, offset, newestId }));
     for (const cells of lines) yield csvLine(cells);
     if (lines.length < PAGE) return;
   }

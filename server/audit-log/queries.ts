@@ -25,6 +25,23 @@ export interface EventRow {
   errors: number | null;
 }
 
+/** Which of the lines in their order. `newestId`: none that was written after this one. */
+export interface LineSpan {
+  size: number;
+  offset: number;
+  newestId?: number;
+}
+
+export const isInSpan = ({ newestId }: LineSpan): SQL =>
+  newestId === undefined ? sql`true` : sql`e.id <= ${newestId}`;
+
+/** Of the last line that was written, as far as the reader sees them. */
+export async function selectNewestId(tx: Transaction, { auditId }: Pick<LogViewer, 'auditId'>): Promise<number> {
+  const found = await tx.row<{ id: number }>(sql`
+    select coalesce(max(id), 0) as id from audit_event where audit_id = ${auditId}`);
+  return found?.id ?? 0;
+}
+
 const ORDER: Record<LogColumn, SQL> = {
   user: sql`lower(e.person_name)`,
   action: sql`e.event`,
@@ -37,16 +54,16 @@ export function selectLines(
   tx: Transaction,
   viewer: LogViewer,
   lines: FileLogLines,
-  { size, offset }: { size: number; offset: number },
+  span: LineSpan,
 ): Promise<EventRow[]> {
   const direction = lines.sort === 'asc' ? sql`asc` : sql`desc`;
   return tx.rows<EventRow>(sql`
     select e.person_name as user_name, e.event, e.file_name, e.at as timestamp,
       case when ${concernsNoOther(viewer)} then (e.details -> 'counts' ->> 'error')::int end as errors
     from audit_event e ${RUN}
-    where ${chosen(viewer, lines)}
+    where ${chosen(viewer, lines)} and ${isInSpan(span)}
     order by ${ORDER[lines.by]} ${direction} nulls last, e.at ${direction}, e.id ${direction}
-    limit ${size} offset ${offset}`);
+    limit ${span.size} offset ${span.offset}`);
 }
 
 export async function countLines(tx: Transaction, viewer: LogViewer, lines: FileLogLines): Promise<number> {

@@ -3,6 +3,7 @@ import type { FileId, SchoolId } from '#contract/ids.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
+import { isInSpan, type LineSpan } from './queries.ts';
 import { concerns, concernsNoOther, type LogViewer, RUN } from './viewer.ts';
 
 /** Which lines of the whole log. */
@@ -35,7 +36,7 @@ export const selectEntries = (
   tx: Transaction,
   viewer: LogViewer,
   lines: LogLines,
-  { size, offset }: { size: number; offset: number },
+  span: LineSpan,
 ): Promise<EntryRow[]> =>
   tx.rows<EntryRow>(sql`
     select e.id, e.person_name as user_name, e.event, e.upload_id, e.upload_file_type, e.file_name, e.at as timestamp, e.address,
@@ -45,9 +46,9 @@ export const selectEntries = (
       array(select s.name from school s where s.audit_id = e.audit_id and s.id = any (e.school_ids) order by s.name) as schools
     from audit_event e ${RUN}
     left join upload u on u.audit_id = e.audit_id and u.id = e.upload_id
-    where ${chosen(viewer, lines)}
+    where ${chosen(viewer, lines)} and ${isInSpan(span)}
     order by e.at desc, e.id desc
-    limit ${size} offset ${offset}`);
+    limit ${span.size} offset ${span.offset}`);
 
 export async function countEntries(tx: Transaction, viewer: LogViewer, lines: LogLines): Promise<number> {
   const counted = await tx.row<{ total: number }>(

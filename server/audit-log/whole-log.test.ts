@@ -3,9 +3,12 @@ import { z } from 'zod';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import { AuditLogEntry } from '#contract/audit-log.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
+import type { Download } from '#server/http/download.ts';
+import type { Tenant } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '../platform/database/test-databases.ts';
 import { openTestPortal, type TestPortal } from '../test-portal.ts';
+import { wholeLogAsCsv } from './download.ts';
 
 const Log = z.object({ items: z.array(AuditLogEntry), total: z.int(), users: z.array(z.string()) });
 
@@ -169,4 +172,29 @@ describe.each(databases)('the whole log on $kind', ({ open }) => {
     expect(rows[5]).toContain(',both.csv,Student Roster,North; South');
     expect(actions(await read('?kind=settings')).slice(0, 1)).toEqual(['Audit log downloaded']);
   });
+
+  it('repeats no line in a download during which others are written', async () => {
+    const addLines = (many: number, since: string) =>
+      portal.database.system((tx) =>
+        tx.run(sql`
+          insert into audit_event (audit_id, at, person_name, event, details)
+          select ${audit.id}, ${since}::timestamptz + n * interval '1 second', 'Dee', 'person.removed',
+            jsonb_build_object('name', ${since}::text || n)
+          from generate_series(1, ${many}) as n`),
+      );
+    await addLines(1_500, '2025-03-01');
+    const tenant: Tenant = { auditId: audit.id, personId: null, schools: 'all' };
+    const reader = { database: portal.database, tenant, language: 'en', timeZone: 'UTC' } as const;
+    const download = await portal.database.tenant(tenant, (tx) => wholeLogAsCsv(tx, reader, { user: 'Dee' }));
+    const lines: string[] = [];
+    for await (const line of await streamOf(download)) {
+      lines.push(line);
+      if (lines.length === 2) await addLines(3, '2025-03-02');
+    }
+    expect(lines).toHaveLength(1_501);
+    expect(new Set(lines).size).toBe(1_501);
+  });
 });
+
+const streamOf = ({ stream }: Download): AsyncIterable<string> | Promise<AsyncIterable<string>> =>
+  typeof stream === 'function' ? stream() : stream;
