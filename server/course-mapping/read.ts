@@ -97,7 +97,7 @@ function progressOf(
   return {
     rows,
     mapped_rows: mapped,
-    percentage: rows === 0 ? null : Math.round((mapped / rows) * 1000) / 10,
+    percentage: rows === 0 ? null : Math.round((mapped * 1000) / rows) / 10,
     open_courses: all.filter(isOpen).length,
   };
 }

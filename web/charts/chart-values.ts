@@ -22,7 +22,7 @@ export const percentValue = (value: number | null): ChartNumber => ({
 });
 
 /** 0 to 100; null without a whole. */
-export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null);
+export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? (100 * part) / whole : null);
 
 /** False where nothing was counted: shares of nothing are not numbers, and a count of 0 beside them says no more. */
 export const hasNumbers = ({ rows }: ChartValues): boolean =>

@@ -60,7 +60,7 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 
 /** In percent with one decimal; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+  whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
 
 /** Without accents and case, and with letters and digits alone. */
 export const plain = (text: string | null): string =>

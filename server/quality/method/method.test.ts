@@ -37,7 +37,7 @@ describe('the fingerprint of the method', () => {
 
   it.each([
     ['a threshold', 'server/quality/panels/equity/panel.ts', 'MINIMUM_GROUP_SIZE = 10', 'MINIMUM_GROUP_SIZE = 12'],
-    ['a rounding', 'server/quality/panels/define-panel.ts', '* 1000) / 10', '* 100)'],
+    ['a rounding', 'server/quality/panels/define-panel.ts', '(part * 1000) / whole) / 10', '(part * 100) / whole)'],
     ['a function behind an answer', 'server/quality/panels/histogram.ts', 'time < times', 'time <= times'],
     [
       'a headline',

@@ -31,6 +31,9 @@ export interface Panel<Name extends PanelName = PanelName, Row extends object = 
 
 export const definePanel = <Name extends PanelName, Row extends object>(panel: Panel<Name, Row>): Panel<Name> => panel;
 
-/** 0 to 100 with one decimal; null where there is nothing to take a share of. */
+/**
+ * 0 to 100 with one decimal; null where there is nothing to take a share of. Multiplied first: the binary fraction of 201 / 400 is below its half,
+ * which would make 50.2 of 50.25.
+ */
 export const share = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+  whole === 0 ? null : Math.round((part * 1000) / whole) / 10;

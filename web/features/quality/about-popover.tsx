@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import { formatNumber, formatPercent, formatTimestamp } from '#web/app/format.ts';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
+import { percentOf } from '#web/charts/chart-values.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { InfoPopover } from '#web/ui/overlays/info-popover.tsx';
@@ -28,11 +29,7 @@ interface AboutPopoverProps {
 
 /** '4,777 ÷ 6,101 = 78.3%' */
 const division = ({ matched, total }: Figure) =>
-  quality.about.division(
-    formatNumber(matched),
-    formatNumber(total),
-    formatPercent(total === 0 ? null : (matched / total) * 100),
-  );
+  quality.about.division(formatNumber(matched), formatNumber(total), formatPercent(percentOf(matched, total)));
 
 /** Where does this come from? The formula in words, with its figures, the files and the time. */
 export function AboutPopover({ title, provenance, figures = [] }: AboutPopoverProps) {

@@ -20,7 +20,7 @@ export function equityByHand(mine: ByHand, here: readonly Student[]) {
       Object.entries(rates(students)).map(([key, [count, total]]) => {
         const [allCount, allTotal] = all[key as keyof Rates]; // the same names
         const isKnown = total >= 10 && students.length >= 10 && allCount > 0;
-        const ratio = isKnown ? Math.round((count / total / (allCount / allTotal)) * 100) / 100 : null;
+        const ratio = isKnown ? Math.round((count * allTotal * 100) / (total * allCount)) / 100 : null;
         return [key, { count, total, percentage: shareOf(count, total), ratio }];
       }),
     ),

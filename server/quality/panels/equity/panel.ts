@@ -4,9 +4,9 @@ import type { DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { definePanel, share } from '../define-panel.ts';
 import { percent } from '../headline.ts';
 
-/** Below this a group is shown and not judged: one student more or less would change the picture. */
+/** Below this a group is shown but not compared: one student more or less would change the picture. */
 export const MINIMUM_GROUP_SIZE = 10;
-const TOO_FEW = `Fewer than ${MINIMUM_GROUP_SIZE} students: too few to judge.`;
+const TOO_FEW = `Fewer than ${MINIMUM_GROUP_SIZE} students: too few to compare.`;
 
 type Counted = Record<EquityRateName, { count: number; total: number }>;
 
@@ -113,4 +113,4 @@ function toGroup(row: GroupRow, all: GroupRow): Group {
 
 /** 1.8: that many times as often as all students; null where nobody of all is concerned. */
 const ratio = (part: { count: number; total: number }, all: { count: number; total: number }): number | null =>
-  all.count === 0 ? null : Math.round((part.count / part.total / (all.count / all.total)) * 100) / 100;
+  all.count === 0 ? null : Math.round((part.count * all.total * 100) / (part.total * all.count)) / 100;
