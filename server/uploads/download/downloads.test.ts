@@ -15,6 +15,7 @@ import { openForTest } from '../test-database.ts';
 import { makeAudit, makePortal, malformed, result } from '../test-portal.ts';
 import { openFailedRows } from './failed-rows.ts';
 import { openFixWorkbook } from './fix-workbook.ts';
+import { openOriginal } from './original.ts';
 
 let open: Awaited<ReturnType<typeof openForTest>>;
 let names = 0;
@@ -258,6 +259,33 @@ describe('the failed rows', () => {
     await expect(openRows(p, clean)).rejects.toMatchObject({ reason: 'no-failed-rows' });
     const unreadable = await p.upload(malformed);
     await expect(openRows(p, unreadable)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the original', () => {
+  it('is opened when the transaction has ended, so one that fails leaves no file open', async () => {
+    const p = await portal();
+    const id = await p.upload(() => result());
+    const opened: Readable[] = [];
+    const read = async (key: string) => {
+      const stream = await p.deps.store.read(key);
+      opened.push(stream);
+      return stream;
+    };
+    const openIn = (after: () => void) =>
+      open.database.tenant(p.as('all'), async (tx) => {
+        const { download } = await openOriginal(tx, p.as('all'), { ...p.deps.store, read }, id);
+        after();
+        return download;
+      });
+    await expect(
+      openIn(() => {
+        throw new Error('not committed');
+      }),
+    ).rejects.toThrow('not committed');
+    expect(opened).toEqual([]);
+    expect(await text(await bytesOf(await openIn(() => {})))).toBe('a,b\n');
+    expect(opened).toHaveLength(1);
   });
 });
 

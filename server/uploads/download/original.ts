@@ -9,7 +9,7 @@ import { findUpload } from '../read/read.ts';
 import type { UploadScope } from '../read/uploaded-file.ts';
 
 /**
- * The bytes as received, with what the log says of it.
+ * The bytes as received, with what the log says of it. They are opened when the transaction has ended: one that fails would leave them open.
  * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived; forbidden when
  * rows of such schools stand in it, or may.
  */
@@ -30,7 +30,7 @@ export async function openOriginal(
     file: { uploadId: upload.id, type: upload.upload_file_type, name: upload.file_name },
     schoolIds: upload.school_ids,
     download: {
-      stream: await store.read(rawKey(viewer.auditId, upload.bytes_id)),
+      stream: () => store.read(rawKey(viewer.auditId, upload.bytes_id)),
       fileName: upload.file_name,
       size: upload.size,
     },
