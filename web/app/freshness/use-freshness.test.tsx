@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mount } from '#web/app/testing/mount.tsx';
 import { MatchingCard } from '#web/features/quality/cards/matching-card.tsx';
-import { mount } from '#web/features/quality/testing/mount.tsx';
 import { Refreshing } from './refreshing.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
-import { mount, SCHOOLS } from '../testing/mount.tsx';
+import { mount, SCHOOLS } from '#web/app/testing/mount.tsx';
 import { MatchingCard } from './matching-card.tsx';
 
 afterEach(() => {

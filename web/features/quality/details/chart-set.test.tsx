@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, mount } from '../testing/mount.tsx';
+import { type Answers, mount } from '#web/app/testing/mount.tsx';
 import { TestScoreCharts } from './test-scores.tsx';
 import { TranscriptCharts } from './transcripts.tsx';
 

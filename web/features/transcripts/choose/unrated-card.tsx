@@ -4,6 +4,8 @@ import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
 import { traitColumns } from './trait-columns.tsx';
@@ -15,8 +17,13 @@ const reason: DataColumn<Candidate> = {
   render: ({ no_gpa_reason }) => (no_gpa_reason ? words.unrated.reasons[no_gpa_reason] : words.unknown),
 };
 
+interface UnratedCardProps {
+  state: Pick<SelectionState, 'counts' | 'shows_names' | 'thresholds'>;
+  schoolId: SchoolId;
+}
+
 /** Students of the cohort without a GPA, each with the reason. */
-export function UnratedCard({ state, schoolId }: { state: SelectionState; schoolId: SchoolId }) {
+export function UnratedCard({ state, schoolId }: UnratedCardProps) {
   const { query, page, setPage } = useCandidates(schoolId, 'NONE');
   const title = words.unrated.title(state.counts.NONE);
   const [student, ...others] = traitColumns(state).map((column) => ({ ...column, sort: false }));
@@ -25,6 +32,10 @@ export function UnratedCard({ state, schoolId }: { state: SelectionState; school
       <Typography variant="body2" sx={{ color: 'portal.text2', mb: 3 }}>
         {words.unrated.lead}
       </Typography>
+      {query.isPending && <CardSkeleton lines={6} />}
+      {query.isError && (
+        <InPlaceError message={words.error} hint={query.error.message} onRetry={() => void query.refetch()} />
+      )}
       {query.data !== undefined && (
         <>
           <DataTable

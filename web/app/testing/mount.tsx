@@ -23,7 +23,7 @@ const audit = {
 export const SCHOOLS = [
   { id: SchoolId.parse('3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0b01'), name: 'Lincoln High School' },
   { id: SchoolId.parse('3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0b02'), name: 'Riverside Alternative School' },
-];
+] as const;
 
 /** Answers by what the path ends with; an Error stands for a failing server. */
 export type Answers = Record<string, (query: URLSearchParams) => unknown>;
