@@ -9,7 +9,7 @@ project=$(cd "$(dirname "$0")/.." && pwd)
 
 debootstrap --variant=minbase --include=ca-certificates,libstdc++6 bookworm "$root"
 cp -a "$node" "$root/opt/node"
-mkdir "$root/portal" "$root/data"
+mkdir "$root/portal" "$root/data" "$root/data-deletions"
 git -C "$project" archive HEAD | tar -x -C "$root/portal"
 inside() { chroot "$root" /usr/bin/env -i PATH=/opt/node/bin:/usr/bin:/bin HOME=/tmp "$@"; }
 cp -L /etc/resolv.conf "$root/etc/resolv.conf"
@@ -17,5 +17,5 @@ if [ -f "${NPM_CONFIG_USERCONFIG:-$HOME/.npmrc}" ]; then cp "${NPM_CONFIG_USERCO
 inside sh -c 'cd /portal && npm ci --no-audit --no-fund && node node_modules/vite/bin/vite.js build && npm prune --omit=dev --no-audit --no-fund && rm -rf web e2e bench'
 rm -f "$root/tmp/.npmrc"
 useradd --root "$root" --uid 1000 --no-create-home portal
-chown 1000:1000 "$root/data"
+chown 1000:1000 "$root/data" "$root/data-deletions"
 echo "Built. Start it as: chroot --userspec=1000:1000 $root /usr/bin/env -i PATH=/opt/node/bin HOST=127.0.0.1 PORTAL_DATA_DIR=/data sh -c 'cd /portal && node server/main.ts'"

@@ -17,6 +17,8 @@ const documents = (path: string): unknown[] =>
   });
 /** Variables of other programs that the portal's processes are given. */
 const OF_OTHERS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
+/** Where the register of deleted audits is by default: apart from the data folder, and kept when a container ends. */
+const DELETIONS = `${/PORTAL_DATA_DIR=(\S+)/.exec(read('Containerfile'))?.[1]}-deletions`;
 const expectKnown = (names: readonly string[]) =>
   expect(names.filter((name) => !(name in SETTINGS) && !OF_OTHERS.includes(name))).toEqual([]);
 
@@ -24,6 +26,7 @@ const Service = z.object({
   image: z.string(),
   environment: z.record(z.string(), z.string()).optional(),
   read_only: z.boolean().optional(),
+  volumes: z.array(z.string()).optional(),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
 });
 const Compose = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.unknown()) });
@@ -41,8 +44,9 @@ describe('the compose file', () => {
       'worker',
       'worker',
     ]);
-    for (const { environment = {}, read_only } of ours) {
+    for (const { environment = {}, read_only, volumes: mounted } of ours) {
       expectKnown(Object.keys(environment));
+      expect(mounted).toContain(`deletions:${DELETIONS}`);
       expect(read_only).toBe(true);
     }
   });
@@ -53,7 +57,7 @@ describe('the compose file', () => {
     for (const { depends_on = [] } of Object.values(services))
       for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
         expect(services).toHaveProperty(name);
-    for (const [, name = ''] of text.matchAll(/"(\w+):\/[\w/]+"/g))
+    for (const [, name = ''] of text.matchAll(/"(\w+):\/[\w/-]+"/g))
       if (/^[a-z]/.test(name)) expect(volumes).toHaveProperty(name);
     const wanted = new Set([...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
     const given = [...read('compose/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
@@ -81,11 +85,13 @@ describe('the Kubernetes manifests', () => {
                 readOnlyRootFilesystem: z.literal(true),
                 allowPrivilegeEscalation: z.literal(false),
               }),
-              volumeMounts: z.array(z.object({ name: z.string() })),
+              volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
               readinessProbe: z.object({ httpGet: z.object({ path: z.literal('/api/health/ready') }) }),
             }),
           ]),
-          volumes: z.array(z.object({ name: z.string() })),
+          volumes: z.array(
+            z.object({ name: z.string(), persistentVolumeClaim: z.object({ claimName: z.string() }).optional() }),
+          ),
         }),
       }),
     }),
@@ -106,6 +112,10 @@ describe('the Kubernetes manifests', () => {
       const drain = Number(container.env.find(({ name }) => name === 'PORTAL_DRAIN_SECONDS')?.value);
       expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 10);
       expect(container.volumeMounts.map(({ name }) => name)).toEqual(template.spec.volumes.map(({ name }) => name));
+      const kept = container.volumeMounts.find(({ mountPath }) => mountPath === DELETIONS)?.name;
+      const claim = template.spec.volumes.find(({ name }) => name === kept)?.persistentVolumeClaim?.claimName;
+      const claims = ofKind('PersistentVolumeClaim').map((manifest) => Manifest.parse(manifest).metadata?.name);
+      expect(claims).toContain(claim);
     }
     expectKnown(Object.keys(z.object({ data: z.record(z.string(), z.string()) }).parse(ofKind('ConfigMap')[0]).data));
   });
@@ -129,6 +139,13 @@ describe('the image and the unit', () => {
     for (const line of lines) expect(line).toMatch(known);
     expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node');
     for (const line of lines.filter((one) => one.startsWith('FROM'))) expect(line).toContain(':24.21.0-');
+  });
+
+  it('the image keeps the register of deleted audits apart from the data, where its user may write', () => {
+    expect(read('Containerfile')).toMatch(new RegExp(`^VOLUME .*"${DELETIONS}"`, 'm'));
+    for (const made of [read('Containerfile'), read('image-steps.sh')])
+      expect(made).toMatch(new RegExp(`mkdir .*${DELETIONS}[\\s\\S]*chown .*${DELETIONS}`));
+    expect(read('README.md')).toContain(`-v deletions:${DELETIONS}`);
   });
 
   it('the unit has its sections and settings that there are', () => {

@@ -5,7 +5,7 @@ import { ROOT } from './source-files.ts';
 
 const PAGE = join(ROOT, 'docs/operations.md');
 
-/** docs/operations.md with its settings table made from server/settings.ts. */
+/** docs/operations.md with its settings table made from server/config/settings.ts. */
 export function operationsPage(): { written: string; made: string } {
   const written = readFileSync(PAGE, 'utf8');
   const rows = Object.entries(SETTINGS).map(([name, { means }]) => `| \`${name}\` | ${means} |`);
