@@ -32,7 +32,7 @@ const PATHS = {
   end_session: '/oidc/logout',
 };
 
-/** An OpenID provider for one machine: one public client, people from the database, one session a day. */
+/** An OpenID provider of this installation's own: one public client, people from the database, one session a day. */
 export function createProvider(settings: IdentitySettings, keys: ProviderKeys, database: Database): Provider {
   const origins = originsOf(settings.publicUrl);
   const { session, interaction, resume } = cookieNames(settings.publicUrl);
