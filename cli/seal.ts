@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
-import { findAudit, findLogHead } from '#server/deletion/queries.ts';
+import { findAudit } from '#server/deletion/queries.ts';
+import { findHead } from '#server/platform/audit-trail/heads.ts';
 import { numbersToSeal } from '#server/quality/sealed-numbers.ts';
 import { sealAudit } from '#server/seal/seal-audit.ts';
 import { auditToFolder } from './audit-to-folder.ts';
@@ -18,7 +19,7 @@ export const sealCommand = (args: string[]): Promise<number> =>
     const { audit, numbers, logHead } = await database.system(async (tx) => ({
       audit: await findAudit(tx, auditId),
       numbers: await numbersToSeal(tx, auditId, hasRows),
-      logHead: (await findLogHead(tx, auditId)) ?? null,
+      logHead: (await findHead(tx, auditId)) ?? null,
     }));
     if (!audit) throw new Error('There is no such audit.');
     if (!numbers)

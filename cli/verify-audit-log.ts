@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type KeptHead, keptHeads, readHeads } from '#server/audit-log/chain/kept-heads.ts';
 import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
 import { type Breach, verifyChain } from '#server/audit-log/chain/verify-chain.ts';
-import { findAudits, findLogHead } from '#server/deletion/queries.ts';
+import { findAudits } from '#server/deletion/queries.ts';
+import { findHead } from '#server/platform/audit-trail/heads.ts';
 import type { KnownKey } from '#server/platform/signing/installation-key.ts';
 import { fail } from './fail.ts';
 import { type Records, withRecords } from './open-records.ts';
@@ -53,7 +54,7 @@ async function verify(
   let broken = 0;
   for (const { id } of audits) {
     if (printsHeads) {
-      const head = await database.system((tx) => findLogHead(tx, id));
+      const head = await database.system((tx) => findHead(tx, id));
       if (head) process.stdout.write(`${id} ${head.sequence} ${head.hash}\n`);
       continue;
     }

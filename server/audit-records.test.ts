@@ -10,17 +10,19 @@ import { sql } from '#server/platform/database/sql.ts';
 import { exportAudit } from './audit-export/export-audit.ts';
 import { Certificate, isGenuine } from './deletion/certificate.ts';
 import { type DeletionParts, deleteAudit, finishDeletions, planDeletion } from './deletion/delete-audit.ts';
-import { findAudit, findLogHead } from './deletion/queries.ts';
+import { findAudit } from './deletion/queries.ts';
 import { Register } from './deletion/register.ts';
 import { sendNotices } from './notices/send.ts';
+import { findHead } from './platform/audit-trail/heads.ts';
 import { AUDIT_TABLES, OTHER_TABLES } from './platform/database/audit-tables.ts';
+import type { FileBreach } from './platform/hashed-files/compare-files.ts';
 import type { HashedFile } from './platform/hashed-files/write-hashed.ts';
 import { openLake } from './platform/lake/lake.ts';
 import { openLog } from './platform/logging/log.ts';
 import { openSecrets } from './platform/secrets/open.ts';
 import { openInstallationKeys, publicKeyOf } from './platform/signing/installation-key.ts';
 import { numbersToSeal, recomputeSealed } from './quality/sealed-numbers.ts';
-import { checkFiles, type FileBreach } from './seal/check-files.ts';
+import { checkFiles } from './seal/check-files.ts';
 import { type Manifest, readManifest } from './seal/manifest.ts';
 import { sealAudit } from './seal/seal-audit.ts';
 import { openTwoSchools, STUDENT, type TwoSchools } from './test-two-schools.ts';
@@ -170,7 +172,7 @@ describe('a seal', () => {
     const hasRows = async (one: string) => (await store.size(one)) !== null;
     const found = await database.system(async (tx) => ({
       numbers: await numbersToSeal(tx, two.audit.id, hasRows),
-      logHead: (await findLogHead(tx, two.audit.id)) ?? null,
+      logHead: (await findHead(tx, two.audit.id)) ?? null,
     }));
     if (!found.numbers) throw new Error('no numbers');
     return await sealAudit(

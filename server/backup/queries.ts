@@ -2,7 +2,6 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
-import type { Manifest } from './manifest.ts';
 
 /** What the rows say that the store has; null: its hash is not in the database. */
 export type NeededFiles = ReadonlyMap<string, string | null>;
@@ -26,7 +25,3 @@ export async function findNeeded(tx: Transaction): Promise<NeededFiles> {
     ...runs.map((run): [string, string | null] => [lakeKey(run), run.sha256]),
   ]);
 }
-
-export const findHeads = (tx: Transaction) =>
-  tx.rows<Manifest['log_heads'][number]>(sql`
-    select distinct on (audit_id) audit_id, sequence::int, hash from event_link order by audit_id, sequence desc`);

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findHeads } from '#server/platform/audit-trail/heads.ts';
 import { findMigrations, findTables, holdStill, rowsOf } from '#server/platform/database/copy/write-rows.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type HashedFile, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type Manifest, rowsPath, storePath, writeManifest } from './manifest.ts';
 import type { Answer } from './on-request.ts';
-import { findHeads, findNeeded, type NeededFiles } from './queries.ts';
+import { findNeeded, type NeededFiles } from './queries.ts';
 
 export interface BackupParts {
   database: Database;

@@ -1,8 +1,9 @@
 import { createHash, type KeyObject } from 'node:crypto';
+import { findHead } from '#server/platform/audit-trail/heads.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type Certificate, type DeletedFile, type Deletion, newDeletion, signCertificate } from './certificate.ts';
-import { type AuditToDelete, countRows, deleteRows, findAudit, findLogHead } from './queries.ts';
+import { type AuditToDelete, countRows, deleteRows, findAudit } from './queries.ts';
 import type { Register } from './register.ts';
 
 export interface DeletionParts {
@@ -22,7 +23,7 @@ export async function planDeletion(
 ): Promise<Deletion> {
   const [rows, head] = await database.system(async (tx) => [
     await countRows(tx, audit.id),
-    await findLogHead(tx, audit.id),
+    await findHead(tx, audit.id),
   ]);
   const files: DeletedFile[] = [];
   for (const key of await store.keysOf(audit.id)) files.push(await hashed(store, key));

@@ -36,11 +36,6 @@ export const countUnfinished = async (tx: Transaction, auditId: string): Promise
   return row?.files ?? 0;
 };
 
-/** The newest link of the audit's log. */
-export const findLogHead = (tx: Transaction, auditId: string) =>
-  tx.row<{ sequence: number; hash: string }>(sql`
-    select sequence::int, hash from event_link where audit_id = ${auditId} order by sequence desc limit 1`);
-
 /** Rows by table. */
 export async function countRows(tx: Transaction, auditId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findHeads } from '#server/platform/audit-trail/heads.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   type InstallationKeys,
@@ -8,7 +9,6 @@ import {
   type KnownKey,
   signed,
 } from '#server/platform/signing/installation-key.ts';
-import { findHeads } from './queries.ts';
 import type { LogHead } from './verify-chain.ts';
 
 const FILE = 'log-heads.txt';

@@ -12,8 +12,3 @@ export const findLines = (tx: Transaction, auditId: string) =>
 export const findLinks = (tx: Transaction, auditId: string) =>
   tx.rows<Link>(sql`
     select sequence::int, event_id::text, hash from event_link where audit_id = ${auditId} order by sequence`);
-
-/** The newest link of every log. */
-export const findHeads = (tx: Transaction) =>
-  tx.rows<{ audit_id: string; sequence: number; hash: string }>(sql`
-    select distinct on (audit_id) audit_id, sequence::int, hash from event_link order by audit_id, sequence desc`);
