@@ -231,6 +231,19 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(toWhom(await round())).toEqual(['filtered@district.test']);
   });
 
+  it('reach the others in the same round where hundreds of lines wait for an address that takes none now', async () => {
+    const busy = await addMember('busy', ['ADMIN'], 'mine');
+    const upload = await addUpload(busy);
+    await database.job(audit.auditId, (tx) =>
+      tx.run(sql`
+        insert into audit_event (audit_id, person_name, event, upload_id, upload_file_type, file_name)
+        select ${audit.auditId}, 'Portal', 'upload.failed', ${upload}, 'TRANSCRIPT', 'x.csv' from generate_series(1, 600)`),
+    );
+    await processed(await addUpload(await addMember('lead', ['ADMIN'], 'mine')), 5, 5);
+    expect(toWhom(await round())).toEqual(['lead@district.test']);
+    expect(await round()).toEqual([]);
+  });
+
   it('are kept for the next round when the server does not take the address that email comes from', async () => {
     const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
     await processed(await addUpload(lead), 5, 5);

@@ -69,11 +69,14 @@ const OWN_ROWS = sql`
   having bool_or(not n.is_own)`;
 
 /**
- * What to report to members, oldest first. Nobody gets a report of what they did themselves, or of schools that are not theirs; the role
+ * What to report to members, oldest first, but to those of `without`. Nobody gets a report of what they did themselves, or of schools that are not theirs; the role
  * is not looked at. Files wait for those that the same person uploaded and that are not done yet. Rows are counted of those alone that are
  * reported now: counted before, the 5,000 files of a district and its 200 members took minutes.
  */
-export const selectNotices = (tx: Transaction, limit: number) =>
+export const selectNotices = (
+  tx: Transaction,
+  { limit, without }: { limit: number; without: readonly MembershipId[] },
+) =>
   tx.rows<NoticeRow>(sql`
     with due as materialized (
       select e.*, m.id as membership_id, m.scope, m.language, m.roles, p.email
@@ -82,6 +85,7 @@ export const selectNotices = (tx: Transaction, limit: number) =>
       join person p on p.id = m.person_id
       left join upload u on u.audit_id = e.audit_id and u.id = e.upload_id
       where e.at > ${SINCE} and e.event in (${EVENTS})
+        and m.id <> all (${sql.param(without)}::uuid[])
         and m.mail <> 'none' and m.proven_at is not null and m.person_id is distinct from e.person_id
         and not exists (select 1 from notice n where n.audit_id = e.audit_id and n.event_id = e.id and n.membership_id = m.id)
         and (m.scope = 'district' or exists (

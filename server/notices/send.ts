@@ -1,3 +1,4 @@
+import type { MembershipId } from '#contract/ids.ts';
 import { may } from '#contract/permissions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -12,24 +13,30 @@ export interface NoticeDependencies {
   publicUrl: string;
 }
 
-/** Of one round. What is left comes with the next. */
+/** Asked for at a time. */
 const AT_ONCE = 500;
 
 /**
  * Tells members by e-mail what the audit log says has happened, one letter each. What cannot be handed over is left for the next round; killed between handing over and writing that down, a round sends that one letter a second time.
  */
 export async function sendNotices({ database, mail, publicUrl }: NoticeDependencies): Promise<void> {
-  const rows = await database.system((tx) => selectNotices(tx, AT_ONCE));
-  const [theirs, others] = [rows.filter(isAllowed), rows.filter((row) => !isAllowed(row))];
-  await database.system(async (tx) => {
-    await forgetNotices(tx);
-    await insertNotices(tx, others);
-  });
-  for (const [first, ...more] of Map.groupBy(theirs, ({ membership_id }) => membership_id).values()) {
-    if (!first) continue;
-    const outcome = await mail.send(letterOf([first, ...more], publicUrl));
-    if (outcome !== 'later') await database.system((tx) => insertNotices(tx, [first, ...more]));
-  }
+  await database.system(forgetNotices);
+  const postponed = new Set<MembershipId>();
+  let isBlocked: boolean;
+  do {
+    const before = postponed.size;
+    const rows = await database.system((tx) => selectNotices(tx, { limit: AT_ONCE, without: [...postponed] }));
+    const [theirs, others] = [rows.filter(isAllowed), rows.filter((row) => !isAllowed(row))];
+    await database.system((tx) => insertNotices(tx, others));
+    for (const [first, ...more] of Map.groupBy(theirs, ({ membership_id }) => membership_id).values()) {
+      if (!first) continue;
+      const outcome = await mail.send(letterOf([first, ...more], publicUrl));
+      if (outcome === 'later') postponed.add(first.membership_id);
+      else await database.system((tx) => insertNotices(tx, [first, ...more]));
+    }
+    // Lines that wait for one address do not keep back those of others behind them.
+    isBlocked = rows.length === AT_ONCE && postponed.size > before;
+  } while (isBlocked);
 }
 
 const isAllowed = ({ roles, event }: NoticeRow): boolean => may(roles, TOLD[event]);
