@@ -37,7 +37,8 @@ export function MapColumnsButton({ file }: { file: UploadedFile }) {
         {mappings.open}
       </Button>
       {isNeeded && (
-        <Typography variant="caption" sx={{ color: 'portal.text2' }}>
+        // On paper there is no button that it belongs to.
+        <Typography variant="caption" sx={{ color: 'portal.text2', displayPrint: 'none' }}>
           {mappings.toDo(columns, values)}
         </Typography>
       )}
