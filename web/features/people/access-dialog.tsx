@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addPerson, changePerson, type Member } from '#contract/people.ts';
 import { Invited, linkIn } from '#web/app/memberships/invited.tsx';
+import { describeRoles } from '#web/app/memberships/roles.ts';
 import { setTitleNews } from '#web/app/page-title.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
@@ -46,11 +47,14 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
     }
     if (member === null) {
       const name = fields.name.trim() || undefined;
-      await add.mutateAsync({ params: { eoaId }, body: { email: fields.email.trim(), name, ...accessOf(fields) } });
+      await add.mutateAsync({
+        params: { eoaId },
+        body: { email: fields.email.trim(), name, ...accessOf(fields, member) },
+      });
       peopleChanged();
     } else {
       const { roles, scope, school_ids } = member;
-      const body = { ...accessOf(fields), seen: { roles, scope, school_ids } };
+      const body = { ...accessOf(fields, member), seen: { roles, scope, school_ids } };
       // Somebody else may have changed it: opened again, it is as it is now.
       await change.mutateAsync({ params: { eoaId, memberId: member.id }, body }).finally(peopleChanged);
       announce(people.changed(member.name));
@@ -75,6 +79,9 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
       onClose={onClose}
     >
       {isSelf && <Notice severity="info" title={people.ownAccess} />}
+      {member !== null && fields.choice === null && (
+        <Notice severity="info" title={people.form.otherRole(describeRoles(member.roles))} />
+      )}
       {member === null && (
         <PersonFieldset fields={fields} onChange={setFields} emailWrong={checked && problems.email} />
       )}

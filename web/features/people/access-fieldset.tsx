@@ -50,7 +50,7 @@ export function AccessFieldset({ fields, onChange, schoolsWrong }: AccessFieldse
 
 interface ChoicesProps<Value extends string> {
   legend: string;
-  value: Value;
+  value: Value | null;
   options: readonly { value: Value; label: string; hint?: string }[];
   onChange: (value: Value) => void;
 }

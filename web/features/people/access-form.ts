@@ -6,7 +6,8 @@ import { CHOICES, type ChoiceKey, choiceOf } from '#web/app/memberships/roles.ts
 export interface AccessFields {
   email: string;
   name: string;
-  choice: ChoiceKey;
+  /** null: the person has a role that is not offered here, and keeps it until another is chosen. */
+  choice: ChoiceKey | null;
   scope: 'district' | 'school';
   schoolIds: readonly string[];
 }
@@ -14,7 +15,7 @@ export interface AccessFields {
 export const fieldsOf = (member: Member | null): AccessFields => ({
   email: member?.email ?? '',
   name: member?.name ?? '',
-  choice: (member && choiceOf(member.roles)?.key) ?? 'DISTRICT_DATA_LEAD',
+  choice: member === null ? 'DISTRICT_DATA_LEAD' : (choiceOf(member.roles)?.key ?? null),
   scope: member?.scope ?? 'district',
   schoolIds: member?.school_ids ?? [],
 });
@@ -35,8 +36,8 @@ export const problemsOf = ({ email, scope, schoolIds }: AccessFields) => ({
 });
 
 /** The roles and schools to send. */
-export const accessOf = ({ choice, scope, schoolIds }: AccessFields) => ({
-  roles: [...(CHOICES.find(({ key }) => key === choice)?.roles ?? [])],
+export const accessOf = ({ choice, scope, schoolIds }: AccessFields, member: Member | null) => ({
+  roles: [...(CHOICES.find(({ key }) => key === choice)?.roles ?? member?.roles ?? [])],
   scope,
   school_ids: scope === 'school' ? [...schoolIds] : [],
 });

@@ -26,6 +26,8 @@ export const people = spoken('people', {
     emailWrong: 'Enter an email address, such as name@district.org.',
     name: 'Name (optional)',
     role: 'Role',
+    otherRole: (role: string) =>
+      `The role ${role} cannot be chosen here. The person keeps it until you choose another one.`,
     scope: 'Which schools',
     district: 'All schools of the district',
     school: 'Only these schools',

@@ -27,6 +27,7 @@ export const people: Words<typeof english> = {
     emailWrong: 'Escriba una dirección de correo, como nombre@distrito.org.',
     name: 'Nombre (opcional)',
     role: 'Rol',
+    otherRole: (role) => `El rol ${role} no se puede elegir aquí. La persona lo conserva hasta que usted elija otro.`,
     scope: 'Qué escuelas',
     district: 'Todas las escuelas del distrito',
     school: 'Solo estas escuelas',
