@@ -92,6 +92,24 @@ describe.each(databases)('the chain of a log on $kind', ({ open }) => {
     rmSync(folder, { recursive: true });
   });
 
+  it('goes on to be kept after a full disk has cut a line off', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-heads-'));
+    const key = generateKeyPairSync('ed25519').privateKey;
+    const known = [{ publicKey: publicKeyOf(key), until: null }];
+    const keep = () => keepHeads({ database, folder, keys: { key, known } }, new Date());
+    await keep();
+    const file = join(folder, 'log-heads.txt');
+    const whole = readFileSync(file, 'utf8');
+    for (const letters of [10, 60, 150]) {
+      await write(`before ${letters} letters`);
+      writeFileSync(file, whole + whole.slice(0, letters));
+      expect(await keptHeads(folder, known)).toHaveLength(1);
+      expect(await keep()).toBe(1);
+      expect(await keptHeads(folder, known)).toHaveLength(2);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
   it('can be added to, and not changed', async () => {
     for (const attempt of [
       sql`update event_link set hash = repeat('0', 64) where audit_id = ${auditId}`,

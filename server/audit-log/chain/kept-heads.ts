@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rename } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findHeads } from '#server/platform/audit-trail/heads.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -38,7 +38,13 @@ export function readHeads(text: string, known: readonly KnownKey[]): KeptHead[] 
 }
 
 export const keptHeads = async (folder: string, known: readonly KnownKey[]): Promise<KeptHead[]> =>
-  readHeads(await readFile(join(folder, FILE), 'utf8').catch(ignoreMissing), known);
+  readHeads((await readKept(folder)).whole, known);
+
+/** The file with what a full disk has cut off, and its lines without that. */
+async function readKept(folder: string): Promise<{ text: string; whole: string }> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(ignoreMissing);
+  return { text, whole: text.slice(0, text.lastIndexOf('\n') + 1) };
+}
 
 /**
  * Adds the newest link of each log that has grown to `<folder>/log-heads.txt`, signed: what came before it cannot be cut off unseen. The folder
@@ -49,7 +55,8 @@ export async function keepHeads(
   { database, folder, keys: { key, known } }: { database: Database; folder: string; keys: InstallationKeys },
   now: Date,
 ): Promise<number> {
-  const last = new Map((await keptHeads(folder, known)).map((head) => [head.auditId, head.hash]));
+  const { text, whole } = await readKept(folder);
+  const last = new Map(readHeads(whole, known).map((head) => [head.auditId, head.hash]));
   const heads = await database.system(findHeads);
   const lines = heads
     .filter(({ audit_id, hash }) => last.get(audit_id) !== hash)
@@ -59,6 +66,7 @@ export async function keepHeads(
     });
   if (lines.length === 0) return 0;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (text !== whole) await truncate(join(folder, FILE), Buffer.byteLength(whole));
   await appendFile(join(folder, FILE), lines.join(''), { mode: 0o600, flush: true });
   return lines.length;
 }
