@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#contract/email-address.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
+import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 
 /**
  * A command about the sign-in of one person, on the portal's machine. With the embedded database the server must be stopped, since only one
@@ -19,9 +19,8 @@ export async function atAddress(
   if (!email.success) return fail(`Usage: npm run --silent portal -- ${usage}`);
   const config = readConfig();
   if (config.external) return fail('OIDC_ISSUER is set: that provider signs people in, and not the portal.');
-  const database = await openDatabase(config).catch((error: unknown) => String(error));
-  if (typeof database === 'string')
-    return fail(`The database could not be opened. If it is the embedded one, stop the portal first.\n${database}`);
+  const database = await openExistingDatabase(config).catch(sentenceOf);
+  if (typeof database === 'string') return fail(database);
   try {
     const outcome = await work(database, email.data[0], config);
     if ('refused' in outcome) return fail(outcome.refused);

@@ -1,10 +1,11 @@
 import { readConfig } from '#server/config/config.ts';
 import type { DeletionParts } from '#server/deletion/delete-audit.ts';
 import { Register } from '#server/deletion/register.ts';
-import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
+import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
 import { type KnownKey, openInstallationKeys } from '#server/platform/signing/installation-key.ts';
 import { openStore } from '#server/platform/storage/open.ts';
+import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 import { fail } from './fail.ts';
 
 /** What commands work on. */
@@ -18,9 +19,7 @@ export interface Records extends DeletionParts {
 /** The records of the installation that the environment names, for a command. @throws an Error with a sentence for who runs it */
 export async function openRecords(): Promise<Records> {
   const config = readConfig();
-  const database = await openDatabase(config).catch((error: unknown) => {
-    throw new Error(`The database could not be opened. If it is the embedded one, stop the portal first.\n${error}`);
-  });
+  const database = await openExistingDatabase(config);
   try {
     return {
       database,
@@ -41,7 +40,7 @@ export async function openRecords(): Promise<Records> {
  * @returns the exit code
  */
 export async function withRecords(work: (records: Records) => Promise<number>): Promise<number> {
-  const records = await openRecords().catch((error: unknown) => String(error));
+  const records = await openRecords().catch(sentenceOf);
   if (typeof records === 'string') return fail(`${records}\n`);
   try {
     return await work(records);

@@ -2,11 +2,11 @@ import { type Config, readConfig } from '#server/config/config.ts';
 import { KEYS_NAME, newKeysText, openKeys, secretsOf } from '#server/identity/embedded-provider/keys.ts';
 import { sealAgain } from '#server/identity/second-factor/second-factor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
 import type { ManySecrets } from '#server/platform/secrets/secrets.ts';
 import { rotateInstallationKey } from '#server/platform/signing/installation-key.ts';
 import { retireAddressKey, rotateAddressKey } from '#server/platform/storage/address-keys.ts';
+import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 import { fail } from './fail.ts';
 
 const USAGE = `Usage: npm run --silent portal -- rotate-keys [--retire | --installation]
@@ -23,7 +23,8 @@ export async function rotateKeysCommand(args: string[]): Promise<number> {
   const [what] = args;
   if (args.length > 1 || !(what === undefined || what === '--retire' || what === '--installation')) return fail(USAGE);
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openExistingDatabase(config).catch(sentenceOf);
+  if (typeof database === 'string') return fail(`${database}\n`);
   try {
     const secrets = openSecrets(config, database);
     const words =

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { embeddedFolder } from './embedded-folder.ts';
 import type { DatabaseEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { PgliteWire } from './pglite-wire.ts';
@@ -57,7 +57,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create(join(dataDir, 'pglite'));
+    const pglite = await PGlite.create(embeddedFolder(dataDir));
     const client = new pg.Client({ stream: () => new PgliteWire(pglite), types: TYPES });
     client.on('error', () => {}); // the statement under way hears of it; nobody listening would end the process
     await client.connect();
