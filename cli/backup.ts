@@ -43,7 +43,7 @@ async function make(folder: string): Promise<Answer> {
 
 function said(answer: Answer, folder: string): number {
   if (answer.is === 'failed') return fail(`${answer.why}\n`);
-  process.stdout.write(`${answer.files} files are in ${folder}. They hold records of students and the keys.\n`);
+  process.stdout.write(`${answer.files} files are in ${folder}. They contain records of students and the keys.\n`);
   process.stdout.write(`SHA-256 of backup.json: ${answer.sha256}\n`);
   for (const key of answer.damaged) process.stderr.write(`Missing or damaged in the store: ${key}\n`);
   return answer.damaged.length === 0 ? 0 : 1;

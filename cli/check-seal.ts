@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { recomputeSealed } from '#server/quality/sealed-numbers.ts';
 import { checkFiles } from '#server/seal/check-files.ts';
+import { MANIFEST } from '#server/seal/manifest.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-seal FOLDER [PUBLIC KEY]
 
@@ -10,12 +12,13 @@ Finds any changed byte of a seal, and computes every number of it again from its
 Without the key that \`portal seal\` printed, it may have been sealed again by someone else.
 `;
 
-/** `portal check-seal`. @returns the exit code: 1 where something is not as it was sealed */
+/** `portal check-seal`. @returns the exit code: 1 where something is not as it was sealed, 2 where there is no seal */
 export async function checkSealCommand(args: string[]): Promise<number> {
   const asked = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]).safeParse(args);
   if (!asked.success) return say(2, USAGE);
   const [given, publicKey] = asked.data;
   const folder = resolve(given);
+  if (!existsSync(join(folder, MANIFEST))) return say(2, `${given} is not a seal: it has no ${MANIFEST}.\n`);
   const checked = await checkFiles(folder, publicKey);
   if (!checked) return say(1, 'The manifest is not as it was signed, or not signed with this key.\n');
   const { manifest, breaches } = checked;
@@ -36,7 +39,7 @@ export async function checkSealCommand(args: string[]): Promise<number> {
   return say(different.length === 0 ? 0 : 1, words);
 }
 
-const WORDS = { changed: 'changed', missing: 'taken out', added: 'put in' } as const;
+const WORDS = { changed: 'changed', missing: 'removed', added: 'added' } as const;
 
 function say(code: number, words: string): number {
   (code === 2 ? process.stderr : process.stdout).write(words);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deletion } from '#server/deletion/certificate.ts';
 import { deleteAudit, planDeletion } from '#server/deletion/delete-audit.ts';
 import { type AuditToDelete, countUnfinished, findAudit, findAudits } from '#server/deletion/queries.ts';
-import { fail } from './fail.ts';
+import { fail, NO_AUDIT } from './fail.ts';
 import { withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
@@ -15,6 +15,9 @@ Deletes everything of a closed audit for good: files, rows, numbers, log and peo
   --dry-run   only says what would be deleted
   --yes       does not ask
   --due       lists the audits whose day of deletion has come
+`;
+
+const NOT_CONFIRMED = `Nothing was deleted: the name of the district was not typed. Where nobody can type it, add --yes.
 `;
 
 /**
@@ -39,7 +42,7 @@ export async function purgeCommand(args: string[]): Promise<number> {
   return await withRecords(async (records) => {
     const audit = await records.database.system((tx) => findAudit(tx, id));
     const begun = await records.register.begun(id);
-    if (!audit && !begun) return fail('This audit does not exist. `portal retention` lists them.\n');
+    if (!audit && !begun) return fail(NO_AUDIT);
     if (audit && !begun) {
       const reason = await records.database.system((tx) => whyNot(audit, countUnfinished(tx, id)));
       if (reason) return fail(reason);
@@ -48,7 +51,7 @@ export async function purgeCommand(args: string[]): Promise<number> {
     if (!plan) return fail(USAGE);
     process.stdout.write(described(plan));
     if (values['dry-run'] === true) return 0;
-    if (values.yes !== true && !(await isConfirmed(plan.district))) return fail('Nothing was deleted.\n');
+    if (values.yes !== true && !(await isConfirmed(plan.district))) return fail(NOT_CONFIRMED);
     process.stdout.write(`Deleted. The certificate is ${await deleteAudit(records, plan)}\n`);
     return 0;
   });

@@ -45,5 +45,23 @@ test('an audit is not deleted before its day, and each change of the day is in i
     { event: 'audit.kept', person_name: 'Operator', details: { until: '2999-12-31' } },
     { event: 'audit.kept', person_name: 'Operator', details: { until: 'none' } },
   ]);
+  expect(portal('purge', auditId, '--by', 'Jo Park').said).toMatch(/Nothing was deleted: .* add --yes\.\n$/);
   expect(purge()).toEqual({ status: 0, said: expect.stringContaining('Deleted.') });
+  expect(portal('retention')).toEqual({ status: 0, said: 'This portal has no audits.\n' });
+});
+
+test('commands say what is wrong with the ID of an audit, or with a folder that is not a seal', () => {
+  const unknown = '0f0a7c1e-5f0e-4b7a-9d56-0d1f2a3b4c5d';
+  const to = ['--to', `${dataDir}-out`, '--by', 'Jo Park'];
+  for (const args of [
+    ['research-extract', unknown, ...to],
+    ['seal', unknown, ...to],
+    ['retention', unknown, '--until', 'none'],
+  ]) {
+    expect(portal(...args)).toEqual({ status: 2, said: 'This audit does not exist. `portal retention` lists them.\n' });
+  }
+  expect(portal('check-seal', dataDir)).toEqual({
+    status: 2,
+    said: `${dataDir} is not a seal: it has no manifest.json.\n`,
+  });
 });

@@ -4,6 +4,7 @@ import { findHead } from '#server/platform/audit-trail/heads.ts';
 import { numbersToSeal } from '#server/quality/sealed-numbers.ts';
 import { sealAudit } from '#server/seal/seal-audit.ts';
 import { auditToFolder } from './audit-to-folder.ts';
+import { NO_AUDIT } from './fail.ts';
 
 const USAGE = `Usage: npm run --silent portal -- seal AUDIT --to FOLDER --by NAME
 
@@ -21,7 +22,7 @@ export const sealCommand = (args: string[]): Promise<number> =>
       numbers: await numbersToSeal(tx, auditId, hasRows),
       logHead: (await findHead(tx, auditId)) ?? null,
     }));
-    if (!audit) throw new Error('There is no such audit.');
+    if (!audit) throw new Error(NO_AUDIT.trim());
     if (!numbers)
       throw new Error('The numbers of this audit are not up to date. Start the portal, and try again once they are.');
     const { district_name: district, year_ending: yearEnding } = audit;
@@ -29,5 +30,5 @@ export const sealCommand = (args: string[]): Promise<number> =>
       { ...records, workFolder: tmpdir() },
       { auditId, district, yearEnding, folder, by, numbers, logHead },
     );
-    return `${manifest.files.length} files are sealed in ${folder}. They hold records of students.\nPublic key: ${manifest.public_key}\n`;
+    return `${manifest.files.length} files are sealed in ${folder}. They contain records of students.\nPublic key: ${manifest.public_key}\n`;
   });

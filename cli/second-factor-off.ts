@@ -9,5 +9,5 @@ export const secondFactorOffCommand = (args: string[]): Promise<number> =>
   atAddress(args, 'second-factor-off EMAIL', async (database, email) =>
     (await database.system((tx) => turnOffFor(tx, email)))
       ? { done: 'The second step of sign-in is off. The person can set it up again in Settings.' }
-      : { refused: 'Nobody with this address uses a second step.' },
+      : { refused: 'No one with this address uses a second step.' },
   );

@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { sentenceOf } from './existing-database.ts';
 
 /**
- * Options and positionals of a command; null where one is not of the command, or lacks its value. A command that passed over
+ * Options and positionals of a command; null where one is not of the command, or lacks its value, which it says. A command that passed over
  * `--dry-run=yes` would delete, and one that passed over `--sha256` without a hash would compare nothing.
  */
 export function strictOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -10,7 +11,10 @@ export function strictOptions<Options extends NonNullable<ParseArgsConfig['optio
 ) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
-  } catch {
+  } catch (error) {
+    // Its advice on a dash at the start of a name would hide what is wrong.
+    const [reason] = sentenceOf(error).split('. ');
+    process.stderr.write(`${reason}.\n`);
     return null;
   }
 }

@@ -6,14 +6,14 @@ import { type Breach, verifyChain } from '#server/audit-log/chain/verify-chain.t
 import { findAudits } from '#server/deletion/queries.ts';
 import { findHead } from '#server/platform/audit-trail/heads.ts';
 import type { KnownKey } from '#server/platform/signing/installation-key.ts';
-import { fail } from './fail.ts';
+import { fail, NO_AUDIT } from './fail.ts';
 import { type Records, withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
        npm run --silent portal -- verify-audit-log --print-heads
 
-Holds the audit logs against their chains, and against the heads that the portal keeps every hour in the folder of the register of deletions.
+Compares the audit logs with their chains, and with the heads that the portal keeps every hour in the folder of the register of deletions.
 --heads takes a copy of that file (log-heads.txt), or what --print-heads printed, from elsewhere.
 `;
 
@@ -50,7 +50,7 @@ async function verify(
   printsHeads: boolean,
 ): Promise<number> {
   const audits = (await database.system(findAudits)).filter(({ id }) => asked === undefined || id === asked);
-  if (audits.length === 0) return fail('This audit does not exist.\n');
+  if (audits.length === 0) return fail(NO_AUDIT);
   let broken = 0;
   for (const { id } of audits) {
     if (printsHeads) {
@@ -80,5 +80,10 @@ const placeOf = (breach: Breach): string =>
 async function headsToHold(file: unknown, known: readonly KnownKey[], folder: string): Promise<KeptHead[]> {
   const kept = await keptHeads(folder, known);
   if (typeof file !== 'string') return kept;
-  return [...kept, ...readHeads(await readFile(file, 'utf8'), known)];
+  return [...kept, ...readHeads(await textOf(file), known)];
 }
+
+const textOf = async (file: string): Promise<string> =>
+  await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} could not be read.`);
+  });

@@ -51,13 +51,15 @@ export async function writeResearchExtract(
 ): Promise<number> {
   const audit = await database.system((tx) =>
     tx.row<AuditForResearch>(sql`
-      select encode(a.transcript_key, 'hex') as key, q.computed as version,
+      select encode(a.transcript_key, 'hex') as key, coalesce(q.computed, 0) as version,
         coalesce((a.settings -> 'transcripts' ->> 'allow_research')::boolean, false) as is_allowed
-      from audit a join quality_state q on q.audit_id = a.id where a.id = ${auditId} and q.computed > 0`),
+      from audit a left join quality_state q on q.audit_id = a.id where a.id = ${auditId}`),
   );
-  if (!audit) throw new Error('There is no such audit, or it has no numbers yet.');
+  if (!audit) throw new Error('This audit does not exist. `portal retention` lists them.');
   if (!audit.is_allowed)
     throw new Error('No administrator of this audit allows research extracts (Settings, Transcripts).');
+  if (audit.version === 0)
+    throw new Error('This audit has no numbers yet. Start the portal, and try again once it has.');
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   const work = await mkdtemp(join(workFolder, 'research-'));
