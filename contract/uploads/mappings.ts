@@ -96,9 +96,15 @@ export const saveMapping = defineRoute({
     columns: z.array(z.object({ column: name, source: HeaderRef.nullable() })).max(200),
     /** `value` null: leave it as it is. */
     values: z
-      .array(z.object({ column: name, key: z.string().min(1).max(100), value: z.string().max(300).nullable() }))
+      .array(
+        z.object({
+          ...{ column: name, key: z.string().min(1).max(100), value: z.string().max(300).nullable() },
+          /** `decided` as it was read. */
+          seen: z.object({ value: z.string().max(300).nullable() }).optional(),
+        }),
+      )
       .max(500),
-    /** `replaces.at` as it was read: a mapping that somebody saved since is replaced, and named in the answer. */
+    /** `replaces.at` as it was read: what somebody else saved since, of columns or of values, is replaced, and named in the answer. */
     seen_at: z.string().max(40).nullable(),
   }),
   answer: z.object({ overruled: Confirmation.nullable() }),

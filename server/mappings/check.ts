@@ -11,7 +11,7 @@ import type { ColumnChoice, ValueChoice } from './queries.ts';
 export interface MappingChoices {
   run: number;
   columns: readonly ColumnChoice[];
-  values: readonly { column: string; key: string; value: string | null }[];
+  values: readonly { column: string; key: string; value: string | null; seen?: { value: string | null } | undefined }[];
   seen_at: string | null;
 }
 

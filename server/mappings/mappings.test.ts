@@ -97,6 +97,20 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     expect((await district.saved()).map(({ confirmed }) => confirmed.by)).toEqual(['Sam Okafor']);
   });
 
+  it('says whose meaning of a value was replaced, also by a file with other headers', async () => {
+    const first = await district.upload(odd('Course Code,Course Title,Subject Area', ['A1,Drawing II,VPrf']));
+    const next = await district.upload(odd('Crs,Title,Dept', ['A9,Band,VPrf']));
+    const means = (value: string | null, seen?: { value: string | null }) => ({
+      values: [{ column: 'subject_area', key: 'vprf', value, ...(seen && { seen }) }],
+    });
+    await save(first.file_id, means('Visual and Performing Arts'));
+    const other = await save(next.file_id, means(null), 'second');
+    expect(other.body).toMatchObject({ overruled: { by: 'Maria Delgado' } });
+    expect((await save(next.file_id, means('Science'), 'second')).body).toEqual({ overruled: null });
+    const known = await save(first.file_id, means(null, { value: 'Science' }));
+    expect(known.body).toEqual({ overruled: null });
+  });
+
   it('refuses one header for two columns, and what is not in the file, in kind words', async () => {
     const { file_id } = await district.upload(odd());
     const twice = await save(file_id, {

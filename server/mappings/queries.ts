@@ -162,6 +162,13 @@ export const selectCountingValues = (tx: Transaction, type: UploadFileType, scho
   tx.rows<ValueMappingRow>(sql`
     ${VALUE_MAPPING} where (m.upload_file_type = ${type} or m.column_name = ${SCHOOL}) and ${counting(schoolIds)} order by ${NEAREST}`);
 
+/** What was decided before for files of the owner, and by whom. */
+export const selectOwnValues = (tx: Transaction, { type, owner }: Pick<ColumnMappingKey, 'type' | 'owner'>) =>
+  tx.rows<Confirmation & { person_id: string; column_name: string; value_key: string; value: string | null }>(sql`
+    select confirmed_by_name as by, confirmed_at as at, confirmed_by as person_id, column_name, value_key, value from value_mapping
+    where (upload_file_type = ${type} or column_name = ${SCHOOL}) and schools is not distinct from ${asArray(owner)}
+    order by confirmed_at desc`);
+
 export interface Removed {
   upload_file_type: UploadFileType;
   columns: string[];

@@ -25,6 +25,7 @@ import {
   selectCounting,
   selectCountingValues,
   selectOwnSchools,
+  selectOwnValues,
   selectSchoolNames,
   selectValueMappings,
   upsertColumns,
@@ -122,9 +123,26 @@ export async function confirmMapping(
   const isAlone = (await selectCounting(tx, key, file.schoolIds)).length === (earlier ? 1 : 0);
   if (own.length > 0 || !isAlone) await upsertColumns(tx, key, own, by);
   else await deleteColumns(tx, key);
+  const overruledValue = await findOverruledValue(tx, key, given.values, by);
   if (values.length > 0) await upsertValues(tx, key, values, by);
   const isNews = earlier !== undefined && earlier.person_id !== by.id && earlier.at !== given.seen_at;
-  return { overruled: isNews ? { by: earlier.by, at: earlier.at } : null, columns: own, values };
+  const overruled = isNews ? earlier : overruledValue;
+  return { overruled: overruled ? { by: overruled.by, at: overruled.at } : null, columns: own, values };
+}
+
+/** A meaning that somebody else has saved since the person read it, and that theirs replaces. */
+async function findOverruledValue(
+  tx: Transaction,
+  key: ColumnMappingKey,
+  given: MappingChoices['values'],
+  by: Confirmer,
+) {
+  const chosen = new Map(given.map((one) => [`${one.column} ${one.key}`, one]));
+  return (await selectOwnValues(tx, key)).find(({ person_id, column_name, value_key, value }) => {
+    const one = chosen.get(`${column_name} ${value_key}`);
+    const isSeen = one?.seen !== undefined && one.seen.value === value;
+    return one !== undefined && person_id !== by.id && one.value !== value && !isSeen;
+  });
 }
 
 export async function savedMappings(tx: Transaction): Promise<SavedMapping[]> {

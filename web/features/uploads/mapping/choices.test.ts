@@ -5,6 +5,7 @@ import {
   chooseValue,
   firstChoices,
   LEAVE,
+  rebased,
   sharedHeader,
   toBody,
   toDo,
@@ -58,10 +59,32 @@ describe('the choices of a mapping', () => {
       ],
       values: [
         { column: 'subject', key: 'vprf', value: null },
-        { column: 'subject', key: 'q', value: null },
+        { column: 'subject', key: 'q', value: null, seen: { value: null } },
       ],
       seen_at: '2024-05-01T00:00:00.000Z',
     });
+  });
+
+  it('keep what the person has changed where the file was read again, and are the newest otherwise', () => {
+    const started = firstChoices(MAPPING);
+    const choices = chooseValue(chooseColumn(started, 'notes', 1, []), valueId(value), LEAVE);
+    const newest = firstChoices({
+      ...MAPPING,
+      columns: [
+        column('code', { found: { header: 'Code', nth: 1, by: 'header' } }),
+        column('title', { found: { header: 'Ttl', nth: 1, by: 'person' } }),
+        column('notes', { is_required: false }),
+      ],
+      values: [value, { ...value, key: 'zz', text: 'ZZ', decided: { value: 'Arts' } }],
+    });
+    const after = rebased(newest, started, choices);
+    expect([...after.columns]).toEqual([
+      ['code', 0],
+      ['title', 1],
+      ['notes', 1],
+    ]);
+    expect([...after.values.values()]).toEqual([LEAVE, 'Arts']);
+    expect(rebased(newest, started, started)).toBe(newest);
   });
 
   it('name two columns that share a header, and take it from an optional one that is out of sight', () => {

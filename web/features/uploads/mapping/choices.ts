@@ -36,6 +36,24 @@ function firstValue({ decided, guess }: MappedValue): string {
   return guess ?? UNDECIDED;
 }
 
+/** What the person has changed, on what was found since: columns and values they left alone are the newest ones. */
+export function rebased(newest: Choices, started: Choices, choices: Choices): Choices {
+  if (choices === started) return newest;
+  return {
+    columns: withChanges(newest.columns, started.columns, choices.columns),
+    values: withChanges(newest.values, started.values, choices.values),
+  };
+}
+
+function withChanges<V>(
+  newest: ReadonlyMap<string, V>,
+  started: ReadonlyMap<string, V>,
+  choices: ReadonlyMap<string, V>,
+): ReadonlyMap<string, V> {
+  const changed = [...choices].filter(([id, choice]) => newest.has(id) && choice !== started.get(id));
+  return new Map([...newest, ...changed]);
+}
+
 /** A header given to one column leaves an optional one that nobody looks at. */
 export function chooseColumn(
   choices: Choices,
@@ -73,9 +91,9 @@ export function toBody(mapping: FileMapping, { columns, values }: Choices) {
       const place = mapping.headers[columns.get(column) ?? -1];
       return { column, source: place ? { header: place.header, nth: place.nth } : null };
     }),
-    values: mapping.values.flatMap(({ column, key }) => {
+    values: mapping.values.flatMap(({ column, key, decided: seen }) => {
       const value = values.get(valueId({ column, key })) ?? UNDECIDED;
-      return value === UNDECIDED ? [] : [{ column, key, value: value === LEAVE ? null : value }];
+      return value === UNDECIDED ? [] : [{ column, key, value: value === LEAVE ? null : value, seen }];
     }),
     seen_at: mapping.replaces?.at ?? null,
   };

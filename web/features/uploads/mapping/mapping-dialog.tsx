@@ -11,7 +11,7 @@ import { callKey, useSend } from '#web/app/use-call.ts';
 import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { firstChoices, sharedHeader, toBody } from './choices.ts';
+import { type Choices, firstChoices, rebased, sharedHeader, toBody } from './choices.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -40,18 +40,30 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       { params, body: toBody(mapping, choices) },
       { onSuccess: () => void client.invalidateQueries({ queryKey: callKey(readUpload) }) },
     );
-  const again = async () => {
+  const showCurrent = async (choose: (newest: Choices) => Choices) => {
     await client.refetchQueries({ queryKey: callKey(readMapping, { params }) });
     const now = client.getQueryData<FileMapping>(callKey(readMapping, { params })) ?? mapping;
     const suggested = firstChoices(now);
     setMapping(now);
     setStarted(suggested);
-    setChoices(suggested);
+    setChoices(choose(suggested));
     save.reset();
   };
-  if (save.data) return <Outcome file={file} overruled={save.data.overruled} onAgain={again} onClose={onClose} />;
+  if (save.data)
+    return (
+      <Outcome
+        file={file}
+        overruled={save.data.overruled}
+        onAgain={() => showCurrent((newest) => newest)}
+        onClose={onClose}
+      />
+    );
 
   const problem = shared ? words.twice(shared.header, shared.one, shared.other) : (save.error?.message ?? null);
+  const keepChanges = (newest: Choices) => rebased(newest, started, choices);
+  const current = shared === null && save.error?.code === 'conflict' && (
+    <Button onClick={() => void showCurrent(keepChanges)}>{words.showCurrent}</Button>
+  );
   return (
     <Modal
       open
@@ -64,7 +76,7 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
           {/* Beside what it holds back: the table is longer than the window. */}
           {problem !== null && (
             <Box sx={{ flexBasis: '100%' }}>
-              <Notice severity="error" title={problem} />
+              <Notice severity="error" title={problem} action={current || undefined} />
             </Box>
           )}
           <Button onClick={close}>{words.cancel}</Button>

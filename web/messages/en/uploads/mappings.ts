@@ -59,6 +59,7 @@ export const mappings = spoken('mappings', {
     `'${header}' is chosen for ${one} and for ${other}. Each column of your file can be used once.`,
   cancel: 'Cancel',
   save: 'Save and read the file again',
+  showCurrent: 'Show the current columns',
   error: 'The columns of this file could not be loaded.',
   working: {
     title: 'Reading the file again',
@@ -68,7 +69,7 @@ export const mappings = spoken('mappings', {
     stage: (stage: string, percent: number | null) => (percent === null ? stage : `${stage} · ${Math.round(percent)}%`),
   },
   overruled: (by: string, when: string) =>
-    `${by} had mapped these headers, ${when}. Your mapping is in use from now on.`,
+    `${by} had mapped these headers or values, ${when}. Your mapping is in use from now on.`,
   done: {
     title: 'The file was read again',
     good: (rows: number) => `No errors found in ${plural(rows, 'row', 'rows')}.`,

@@ -59,6 +59,7 @@ export const mappings: Words<typeof english> = {
     `'${header}' está elegida para ${one} y para ${other}. Cada columna de su archivo se puede usar una vez.`,
   cancel: 'Cancelar',
   save: 'Guardar y leer el archivo de nuevo',
+  showCurrent: 'Mostrar las columnas actuales',
   error: 'No se pudieron cargar las columnas de este archivo.',
   working: {
     title: 'Leyendo el archivo de nuevo',
@@ -67,7 +68,7 @@ export const mappings: Words<typeof english> = {
     waiting: 'Esperando su turno',
     stage: (stage, percent) => (percent === null ? stage : `${stage} · ${Math.round(percent)}%`),
   },
-  overruled: (by, when) => `${by} había asignado estos encabezados, ${when}. Desde ahora se usa su asignación.`,
+  overruled: (by, when) => `${by} había asignado estos encabezados o valores, ${when}. Desde ahora se usa su asignación.`,
   done: {
     title: 'El archivo se leyó de nuevo',
     good: (rows) => `No se encontraron errores en ${plural(rows, 'fila', 'filas')}.`,
