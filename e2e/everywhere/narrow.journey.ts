@@ -64,6 +64,28 @@ test.describe('320 pixels wide, with names of one long word', () => {
   });
 });
 
+test.describe('320 pixels wide, with a file that is missing', () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+
+  test('what is missing is named within the page', async ({ page }) => {
+    const missing = {
+      ...{ upload_file_type: 'STUDENT_DEMOGRAPHICS', column: 'English language learners', schools: [] },
+      ...{ label: 'Student Demographics: English language learners', state: 'not_uploaded', school_count: 3 },
+    };
+    await page.route('**/data-qc/**', async (route) => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      if (json.provenance) json.provenance.missing = [missing];
+      await route.fulfill({ response: answer, json });
+    });
+    await signIn(page, 'admin@demo.test', '/data-qc');
+    await expect(
+      page.getByText(/^Student Demographics: English language learners: not uploaded/).first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
 test.describe('320 pixels wide, with more schools than a menu shows', () => {
   test.use({ viewport: { width: 320, height: 800 } });
 

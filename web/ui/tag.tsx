@@ -23,7 +23,8 @@ export function Tag({ children, tone = 'neutral' }: TagProps) {
         // Seen only where a person's own colors take the ground away.
         outline: '1px solid transparent',
         outlineOffset: -1,
-        whiteSpace: 'nowrap',
+        // What is missing can be longer than a phone is wide.
+        whiteSpace: { xs: 'normal', sm: 'nowrap' },
         fontVariantNumeric: 'tabular-nums',
         bgcolor: tone === 'neutral' ? 'portal.sunken' : `portal.${tone}.fill`,
         color: tone === 'neutral' ? 'portal.text' : `portal.${tone}.text`,
