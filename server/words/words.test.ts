@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sayPartial } from './panels.ts';
+import { datasetOf } from '#datasets/index.ts';
+import { DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { sayGap, sayPartial } from './panels.ts';
 import { QUALITY_LISTS } from './quality-lists.ts';
 import { ENGLISH } from './testing/english.ts';
 
@@ -55,6 +57,12 @@ describe('what the numbers do without', () => {
       'solo según la lista de estudiantes',
       'Course Catalog (catálogo de cursos): sin subir',
     ]);
+  });
+
+  it.each(DEMOGRAPHIC_TYPES)('names %s in Spanish', (type) => {
+    const said = sayGap(datasetOf('STUDENT_DEMOGRAPHICS'), type, 'es');
+    expect(said).toMatch(/^Student Demographics \(datos demográficos\): ./);
+    expect(said).not.toContain(type);
   });
 
   it('is a file that could not be read where one came', () => {

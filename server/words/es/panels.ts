@@ -1,3 +1,4 @@
+import type { DEMOGRAPHIC_TYPES } from '#datasets/kit/wizard-choices.ts';
 import type { NumberLabels, PanelSentences, ProvenanceWords } from '../panels.ts';
 
 export const PANELS_ES: PanelSentences = {
@@ -147,11 +148,19 @@ export const NUMBERS_ES: NumberLabels = {
   equity: byKey,
 };
 
+const TYPES: Partial<Record<string, string>> = {
+  Gender: 'Género',
+  'Race/Ethnicity': 'Raza/etnia',
+  'Students with disability': 'Estudiantes con discapacidad',
+  'English language learners': 'Aprendices de inglés',
+  'Low income': 'Bajos ingresos',
+} satisfies Record<(typeof DEMOGRAPHIC_TYPES)[number], string>;
+
 export const PROVENANCE_ES: ProvenanceWords = {
   rosterOnly: 'solo según la lista de estudiantes',
   notUploaded: (dataset) => `${dataset}: sin subir`,
   unreadable: (dataset) => `${dataset}: no se pudo leer el archivo`,
   ofYear: (dataset, year) => `${dataset} de ${year}`,
-  ofType: (dataset, type) => `${dataset}: ${type}`,
+  ofType: (dataset, type) => `${dataset}: ${TYPES[type] ?? type}`,
   scores: (test) => `puntajes de ${test}`,
 };
