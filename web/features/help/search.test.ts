@@ -46,6 +46,14 @@ describe('searching the guide', () => {
     expect(titles('pupil number')).toEqual(['Student ID']);
   });
 
+  test.each([
+    ['forgot password', 'You forgot your password'],
+    ['recovery codes', 'Without your phone'],
+    ['session expired', 'When the portal signs you out'],
+  ])('finds %s, which no other page of the guide is about', (question, title) => {
+    expect(titles(question)).toContain(title);
+  });
+
   test('finds how a number is computed, title matches first', () => {
     expect(titles('superscores')[0]).toBe('Test scores');
     expect(titles('cohort')[0]).toBe('EOA cohort');

@@ -115,6 +115,42 @@ export const tasks = spoken('tasks', {
         },
       ],
     },
+    'password-and-sign-in': {
+      title: 'Password and sign-in',
+      lead: 'Your sign-in is yours alone: everything done with it is in the audit log under your name. If your district signs you in with its own service, ask there; Settings then has no ‘Sign-in’.',
+      parts: [
+        {
+          title: 'Change your password',
+          text: 'In Settings, at ‘Sign-in’, choose ‘Change password’. Enter your current password, then the new one. You are signed out everywhere and sign in with the new one.',
+          also: 'new password choose safe',
+        },
+        {
+          title: 'You forgot your password',
+          text: 'On the sign-in page choose ‘Forgot password?’. An email brings a link that works once, for one hour. If the page has no such link, the portal sends no email: ask an administrator of your district, who can create a link in Settings, People.',
+          also: 'reset lost cannot log in login',
+        },
+        {
+          title: 'Sign in with a code from your phone',
+          text: 'At ‘Authenticator app’ choose ‘Set up’ and scan the picture with an authenticator app. Then sign in with your password and the six-digit code that the app shows. Each code works once.',
+          also: 'two-factor second step 2fa mfa qr authenticator google microsoft',
+        },
+        {
+          title: 'Without your phone',
+          text: 'Enter one of the recovery codes that were shown when you set it up; each works once. For a new phone or new codes, choose ‘Set up again’. If you lost both the phone and the codes, ask whoever runs the portal.',
+          also: 'lost phone recovery codes new phone',
+        },
+        {
+          title: 'See where you are signed in',
+          text: '‘Where you are signed in’ lists your browsers, with the time of the last use. Choose ‘Sign out’ beside one, or ‘Sign out everywhere else’. If you see a browser that is not yours, sign it out and change your password.',
+          also: 'sessions devices laptop stolen log out logout',
+        },
+        {
+          title: 'When the portal signs you out',
+          text: 'The portal signs you out after a time in which you did nothing, and asks first. Choose ‘Stay signed in’ to go on. Uploaded files and saved choices are kept; what you typed into a form and did not save is lost. ‘Sign Out’ in the menu under your name ends all tabs of this browser: use it on a shared computer.',
+          also: 'inactivity timeout session expired lost work automatic',
+        },
+      ],
+    },
     'get-help': {
       title: 'Who to contact',
       lead: 'Ask the person who knows your audit.',

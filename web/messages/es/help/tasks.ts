@@ -102,6 +102,42 @@ export const tasks: Words<typeof english> = {
         },
       ],
     },
+    'password-and-sign-in': {
+      title: 'Contraseña e inicio de sesión',
+      lead: 'Su acceso es solo suyo: todo lo que se hace con él queda en el registro de auditoría con su nombre. Si su distrito inicia la sesión con su propio servicio, pregunte allí; entonces Configuración no tiene ‘Inicio de sesión’.',
+      parts: [
+        {
+          title: 'Cambiar su contraseña',
+          text: 'En Configuración, en ‘Inicio de sesión’, elija ‘Cambiar la contraseña’. Escriba su contraseña actual y después la nueva. Su sesión se cierra en todas partes y vuelve a iniciarla con la nueva.',
+          also: 'nueva contraseña elegir segura clave',
+        },
+        {
+          title: 'Olvidó su contraseña',
+          text: 'En la página de inicio de sesión elija ‘¿Olvidó su contraseña?’. Un correo trae un enlace que sirve una vez, durante una hora. Si la página no tiene ese enlace, el portal no envía correo: pida a un administrador de su distrito que cree un enlace en Configuración, Personas.',
+          also: 'restablecer perdida no puedo entrar clave',
+        },
+        {
+          title: 'Iniciar sesión con un código de su teléfono',
+          text: 'En ‘Aplicación de autenticación’ elija ‘Configurar’ y escanee la imagen con una aplicación de autenticación. Después inicie sesión con su contraseña y el código de seis dígitos que muestra la aplicación. Cada código sirve una vez.',
+          also: 'dos factores segundo paso 2fa mfa qr autenticador google microsoft',
+        },
+        {
+          title: 'Sin su teléfono',
+          text: 'Escriba uno de los códigos de recuperación que se mostraron al configurarla; cada uno sirve una vez. Para un teléfono o códigos nuevos, elija ‘Configurar de nuevo’. Si perdió el teléfono y los códigos, pregunte a quien administra el portal.',
+          also: 'teléfono perdido códigos de recuperación teléfono nuevo',
+        },
+        {
+          title: 'Ver dónde tiene la sesión abierta',
+          text: '‘Dónde tiene la sesión abierta’ muestra sus navegadores, con la hora del último uso. Elija ‘Cerrar sesión’ junto a uno, o ‘Cerrar sesión en todos los demás’. Si ve un navegador que no es suyo, cierre su sesión allí y cambie su contraseña.',
+          also: 'sesiones dispositivos computadora robada salir',
+        },
+        {
+          title: 'Cuando la sesión se cierra sola',
+          text: 'El portal cierra la sesión después de un tiempo sin actividad, y pregunta antes. Elija ‘Mantener la sesión’ para seguir. Los archivos subidos y las selecciones guardadas se conservan; lo que escribió en un formulario sin guardar se pierde. ‘Cerrar sesión’ en el menú bajo su nombre termina todas las pestañas de este navegador: úselo en una computadora compartida.',
+          also: 'inactividad tiempo sesión caducada trabajo perdido automático',
+        },
+      ],
+    },
     'get-help': {
       title: 'A quién acudir',
       lead: 'Pregunte a la persona que conoce su auditoría.',

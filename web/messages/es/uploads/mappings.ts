@@ -68,7 +68,8 @@ export const mappings: Words<typeof english> = {
     waiting: 'Esperando su turno',
     stage: (stage, percent) => (percent === null ? stage : `${stage} · ${Math.round(percent)}%`),
   },
-  overruled: (by, when) => `${by} había asignado estos encabezados o valores, ${when}. Desde ahora se usa su asignación.`,
+  overruled: (by, when) =>
+    `${by} había asignado estos encabezados o valores, ${when}. Desde ahora se usa su asignación.`,
   done: {
     title: 'El archivo se leyó de nuevo',
     good: (rows) => `No se encontraron errores en ${plural(rows, 'fila', 'filas')}.`,
