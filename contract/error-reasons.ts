@@ -52,6 +52,7 @@ export interface ReasonValues {
   'not-a-table-or-archive': null;
   'choice-missing': { field: string };
   'choice-unknown': { field: string };
+  'schools-gone': null;
   'replaced-was-removed': null;
   'replaced-not-current': null;
   'other-length': null;

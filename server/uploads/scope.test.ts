@@ -56,7 +56,11 @@ describe('what may be asked for', () => {
     // A fresh id is that of no school.
     const unknown = crypto.randomUUID() as SchoolId;
     const refusals = await Promise.all([other.audit.schools[0], second, unknown].map(asking));
-    expect(refusals[0]).toMatchObject({ code: 'bad_request', details: { field: 'school_ids' } });
+    expect(refusals[0]).toMatchObject({
+      code: 'bad_request',
+      details: { field: 'school_ids' },
+      message: 'schools-gone',
+    });
     expect(refusals[1]).toEqual(refusals[0]);
     expect(refusals[2]).toEqual(refusals[0]);
   });

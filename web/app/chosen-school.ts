@@ -33,5 +33,6 @@ export function useChosenSchool() {
     localStorage.removeItem(aloneKey(id));
     changed();
   };
-  return { schools, school, isAlone, choose, showAll };
+  // Of a school that was removed, nothing is left to show alone.
+  return { schools, school, isAlone: isAlone && school?.id === saved, choose, showAll };
 }

@@ -46,6 +46,6 @@ async function checkedSchools(tx: Transaction, { auditId, schools }: Context, gi
   const found = await tx.row<{ count: number }>(sql`
     select count(*)::int as count from school
     where audit_id = ${auditId} and ${within(sql`id`, schools)} and ${within(sql`id`, chosen)}`);
-  if (found?.count !== chosen.length) throw unknown('school_ids');
+  if (found?.count !== chosen.length) throw new PortalError('bad_request', 'schools-gone', { field: 'school_ids' });
   return chosen;
 }

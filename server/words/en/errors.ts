@@ -67,6 +67,8 @@ export const ERRORS_EN: ErrorWords = {
     'not-a-table': 'The selected file must be a CSV, XLS or XLSX.',
     'not-a-table-or-archive': 'The selected file must be a CSV, XLS or XLSX, or a ZIP archive of such files.',
     'choice-missing': ({ field }) => `Choose at least one value for ${field}.`,
+    'schools-gone':
+      'A school you chose is no longer in the audit, or you no longer have access to it. Choose the file again, then its schools.',
     'choice-unknown': ({ field }) => `A value for ${field} is not one of the choices.`,
     'replaced-was-removed':
       'The file to replace was removed from the audit. Put it back, or upload this one as a new file.',

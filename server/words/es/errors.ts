@@ -70,6 +70,8 @@ export const ERRORS_ES: ErrorWords = {
     'not-a-table-or-archive':
       'El archivo seleccionado debe ser CSV, XLS o XLSX, o un archivo ZIP con archivos de ese tipo.',
     'choice-missing': ({ field }) => `Elija al menos un valor de ${field}.`,
+    'schools-gone':
+      'Una escuela que eligió ya no está en la auditoría, o ya no tiene acceso a ella. Elija el archivo de nuevo y después sus escuelas.',
     'choice-unknown': ({ field }) => `Un valor de ${field} no está entre las opciones.`,
     'replaced-was-removed':
       'El archivo por reemplazar se quitó de la auditoría. Devuélvalo, o suba este como archivo nuevo.',

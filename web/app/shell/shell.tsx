@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/app/session/session.ts';
 import { SIZES } from '#web/app/theme/tokens.ts';
+import { useRemovedSchools } from '#web/app/use-removed-schools.ts';
 import { namesResults } from '#web/features/uploads/results/results-part.ts';
 import { afterPaint } from '#web/ui/states/after-paint.ts';
 import { LiveRegion } from '#web/ui/states/live-region.tsx';
@@ -28,6 +29,7 @@ export default function Shell() {
   const { pathname, search } = useLocation();
   const [collapsed, setCollapsed] = useCollapsed();
   const [menuOpen, setMenuOpen] = useState(false);
+  useRemovedSchools();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to close
   useEffect(() => setMenuOpen(false), [pathname]);
 

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { listSchools } from '#contract/audits.ts';
 import type { CallError } from '#web/app/call-error.ts';
 import { showError } from '#web/app/errors/error-modal-state.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
+import { callKey } from '#web/app/use-call.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { useSending } from '../bulk/sending.ts';
@@ -21,6 +23,8 @@ export function useSendUpload() {
       onFailed: ({ key, file }, error) => {
         announce(uploads.said.failed(file.name));
         refresh();
+        // A chosen school may have been removed: the next wizard does not offer it.
+        if (error.isRefusal) void client.invalidateQueries({ queryKey: callKey(listSchools) });
         showError({
           message: uploads.uploadError,
           hint: hintOf(error),
