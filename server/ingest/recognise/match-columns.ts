@@ -24,6 +24,7 @@ import { withoutUnlikeNumbers } from './evidence/unlike-numbers.ts';
 import { classBeside } from './evidence/years/class-beside.ts';
 import { datedRows } from './evidence/years/dated-rows.ts';
 import { yearOfEntry } from './evidence/years/entry-years.ts';
+import { termInYear } from './evidence/years/term-in-year.ts';
 import { withoutTodaysGrade } from './evidence/years/todays-grade.ts';
 import { yearColumn } from './evidence/years/year-column.ts';
 import { yearOfRow } from './evidence/years/year-of-row.ts';
@@ -87,6 +88,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...(await withoutCourseIds(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
     ...(await yearOfRow(headed, mapping, decided, rivals)),
+    ...termInYear(headed, mapping, decided),
     ...datedRows(headed, mapping, decided, notIn(columns, mapping), evidence),
     ...(await yearOfEntry(headed, mapping, decided, evidence)),
     ...(await schoolOfRow(headed, mapping, decided)),

@@ -77,7 +77,7 @@ function dayOfCourse(
 const IS_DAY =
   /^(\d{1,2}\/\d{1,2}\/(19|20)?\d\d|(19|20)\d\d-\d\d-\d\d([ T].*)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]+(19|20)\d\d)$/i;
 
-function whatYears(terms: readonly string[]): 'seasons' | 'terms' | null {
+export function whatYears(terms: readonly string[]): 'seasons' | 'terms' | null {
   if (mostAre(SEASON_AND_YEAR, terms)) return 'seasons';
   return terms.length > 0 && terms.every(isSpan) ? 'terms' : null;
 }
@@ -115,6 +115,9 @@ function shortSpan(text: string): RegExpExecArray | null {
 }
 
 const isTerm = (text: string): boolean => /^\d$/.test(text) || valueOfText(TERMS, text) !== null;
+
+/** '2020-21' or '2021' alone, without a term beside it. */
+export const isPlainSpan = (text: string): boolean => /^(?:20)?\d\d[-/ ]*(?:20)?\d\d$/.test(text);
 
 function isSpan(text: string): boolean {
   const [, first, second] =
