@@ -17,7 +17,8 @@ it.each([
   'RaceCd1,RaceCd2',
   'Race/Ethnicity 1,Race/Ethnicity 2',
   'Ethnicity,Ethnicity 2',
-])('names that differ in a number alone are one list of races: %s', async (headers) => {
+  'Primary Race,Additional Race',
+])('names that differ in their place in a list are one list of races: %s', async (headers) => {
   expect(await races(headers)).toEqual(['two or more', 'black', 'latinx']);
 });
 

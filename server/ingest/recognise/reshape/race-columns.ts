@@ -3,9 +3,9 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellOf } from './reshape.ts';
 import type { ReshapeDraft } from './reshape-draft.ts';
 
-/** 'Race', 'Race 2', 'Student Race 3 Code', 'RaceCd2', 'STU.RC4', 'Secondary Race'. */
+/** 'Race', 'Race 2', 'Student Race 3 Code', 'RaceCd2', 'STU.RC4', 'Secondary Race', 'Additional Race'. */
 const RACE =
-  /^(?:stu|student)?(?:fed|federal)?(primary|secondary|tertiary|first|second|third|fourth|fifth)?(?:race|rc)(?:code|cd|name|description)?([1-9])?(?:code|cd|name|description)?$/;
+  /^(?:stu|student)?(?:fed|federal)?(primary|secondary|tertiary|first|second|third|fourth|fifth|additional|addl)?(?:race|rc)(?:code|cd|name|description)?([1-9])?(?:code|cd|name|description)?$/;
 /** 'races.0.raceDescriptor', as a list of records is laid side by side, from 0 or from 1. */
 const OF_LIST = /^(?:student)?races?([0-9])(?:race)?(?:descriptor|code|name|description)(?:codevalue)?$/;
 const PLACES: Readonly<Record<string, number>> = {
@@ -15,6 +15,8 @@ const PLACES: Readonly<Record<string, number>> = {
   third: 3,
   fourth: 4,
   fifth: 5,
+  additional: 2,
+  addl: 2,
 };
 
 /**
