@@ -1,6 +1,6 @@
 import { patternOf } from '../kit/phrases.ts';
 import { tellingNotes } from './notes.ts';
-import { FILLED, flagNamed, NO, statusOf, type TellingColumn } from './telling-column.ts';
+import { FILLED, flagNamed, NO, namesOf, statusOf, type TellingColumn } from './telling-column.ts';
 
 const ENDED = patternOf({
   is: ['i', 'not offered'],
@@ -88,12 +88,6 @@ export function tellingOfOfferings(years: readonly number[]): readonly TellingCo
     tellingNotes(ENDED_IN_NOTES),
     ...NAMES.map((column) => ({ column, headers: /./, says: `${ENDED_IN_NAMES}|${ENDED_IN_PARENTHESES}` })),
   ];
-}
-
-/** '2023-2024', '2023-24', 'SY 2024', 'FY24' */
-function namesOf(year: number): string[] {
-  const short = String(year).slice(2);
-  return [`(sy)?${year - 1}${year}`, `(sy)?${year - 1}${short}`, `[sf]y${year}`, `[sf]y${short}`];
 }
 
 const EARLIEST = 1980;

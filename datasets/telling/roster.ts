@@ -1,6 +1,6 @@
 import { patternOf } from '../kit/phrases.ts';
 import { tellingNotes } from './notes.ts';
-import { FILLED, flagNamed, NO, statusOf, type TellingColumn } from './telling-column.ts';
+import { FILLED, flagNamed, NO, namesOf, statusOf, type TellingColumn } from './telling-column.ts';
 
 const LEFT = patternOf({
   is: ['w', 'wd', 'i', 'ns'],
@@ -40,8 +40,22 @@ const told = { exit_date: '[1-9]', exit_reason: '.', enrollment_status: '^([^aec
 export const ACTIVE_FLAG =
   /^(is|student|stu|enrollment|enroll|enr|currently|current)*active(inactive)?(status|flag|indicator|ind|yn)?$/;
 
+const ENROLLED = '(enrolled|enrollment|enr|active|attend(ed|ing)|present)';
+
+/** 'Enrolled 2023-24' with yes and no. A list without school years is of the last of them. */
+function enrolledIn(years: readonly number[]): TellingColumn {
+  const last = namesOf(Math.max(...years)).join('|');
+  return {
+    headers: new RegExp(`^(is|was)?${ENROLLED}(in|for|during)?(${last})$|^(${last})${ENROLLED}$`),
+    says: `${NO}|${LEFT}`,
+    isList: true,
+    told,
+  };
+}
+
 /** Students who left, or never came. */
-export const TELLING_OF_STUDENTS: readonly TellingColumn[] = [
+export const tellingOfStudents = (years: readonly number[]): readonly TellingColumn[] => [
+  enrolledIn(years),
   { headers: flagNamed('(currently|current)?(active|enrolled)(student|inschool)?'), says: `${NO}|${LEFT}`, told },
   {
     headers: flagNamed(

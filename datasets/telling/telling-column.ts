@@ -48,3 +48,9 @@ export const STANDS_FOR_NONE: TellingColumn = {
   ...FILLED,
   unless: `${FILLED.unless}|^(unique|original|primary|master|not )`,
 };
+
+/** A school year in a header: '2023-2024', '2023-24', 'SY 2024', 'FY24'. */
+export function namesOf(year: number): string[] {
+  const short = String(year).slice(2);
+  return [`(sy)?${year - 1}${year}`, `(sy)?${year - 1}${short}`, `[sf]y${year}`, `[sf]y${short}`];
+}

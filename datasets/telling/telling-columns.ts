@@ -1,7 +1,7 @@
 import type { UploadFileType } from '../kit/file-type.ts';
 import { tellingNotes } from './notes.ts';
 import { tellingOfOfferings } from './offerings.ts';
-import { TELLING_OF_STUDENTS } from './roster.ts';
+import { tellingOfStudents } from './roster.ts';
 import { STANDS_FOR_NONE, type TellingColumn } from './telling-column.ts';
 import { TELLING_OF_SCORES } from './test-scores.ts';
 import { TELLING_OF_COURSES_TAKEN } from './transcripts.ts';
@@ -9,7 +9,7 @@ import { TELLING_OF_COURSES_TAKEN } from './transcripts.ts';
 /** Of demographics there are notes alone: who is in a program says its own column (vocabulary/students/program-status.ts). */
 const TELLING: Partial<Record<UploadFileType, (years: readonly number[]) => readonly TellingColumn[]>> = {
   STUDENT_DEMOGRAPHICS: () => [tellingNotes('')],
-  STUDENT_ROSTER: () => TELLING_OF_STUDENTS,
+  STUDENT_ROSTER: tellingOfStudents,
   TRANSCRIPT: () => TELLING_OF_COURSES_TAKEN,
   STUDENT_TEST_SCORES: () => TELLING_OF_SCORES,
   COURSE_CATALOG: tellingOfOfferings,

@@ -63,6 +63,8 @@ describe('students who left, by a column that is not read', () => {
     ['Active', ['Y', 'N', 'Y', 'N'], "'Active' has N in 2 rows"],
     ['Is Active', ['1', '0'], "'Is Active' has 0 in 1 row"],
     ['Currently Enrolled?', ['Yes', 'No'], "'Currently Enrolled?' has No in 1 row"],
+    ['Enrolled 2023-24', ['Y', 'N', 'Y', 'Y'], "'Enrolled 2023-24' has N in 1 row"],
+    ['2023-24 Enrolled', ['X', '', ''], "'2023-24 Enrolled' has an empty cell in 2 rows"],
     ['Withdrawn', ['', 'X', ''], "'Withdrawn' has X in 1 row"],
     ['W/D', ['', 'W', 'W'], "'W/D' has W in 2 rows"],
     ['No Show', ['N', 'Y'], "'No Show' has Y in 1 row"],
@@ -87,6 +89,7 @@ describe('students who left, by a column that is not read', () => {
 
   it.each([
     ['Active', ['Y', 'Y', '']],
+    ['Enrolled 2020-21', ['N', 'Y', '']],
     ['Withdrawn', ['N', '', '0/0/0']],
     ['No Show', ['N', 'No']],
     ['Year End Status', ['Promoted', 'Retained', 'Graduated', 'Not dropped']],
