@@ -2,6 +2,7 @@ import type { Drop, Layout } from '#datasets/kit/layouts/layout.ts';
 import { firstOfList, lastOfList, orBeside, startYear } from '#datasets/kit/layouts/readings.ts';
 import type { RosterColumn } from './columns.ts';
 import { NO_ROLE } from './roles.ts';
+import { YEARS_IN_COLUMNS } from './years-in-columns.ts';
 
 const deleted = {
   from: ['status'],
@@ -111,4 +112,5 @@ export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
     headers: ['District Student ID', 'SSID', /^dateenrolledin(school|district)$/],
     columns: {},
   },
+  YEARS_IN_COLUMNS,
 ];

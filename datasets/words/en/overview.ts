@@ -41,6 +41,7 @@ const SLOTS: Record<SlotsOf, readonly [string, string]> = {
   sittings: ['sitting', 'sittings'],
   terms: ['term', 'terms'],
   tests: ['test', 'tests'],
+  years: ['school year', 'school years'],
 };
 
 const slotsARow = ({ count, of }: { count: number; of: SlotsOf }): string =>

@@ -22,6 +22,9 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Aeries transcripts (HIS)': 'expedientes de Aeries (HIS)',
   'Ed-Fi course transcripts': 'expedientes de Ed-Fi',
   'Ed-Fi courses': 'cursos de Ed-Fi',
+  'grade levels of each school year in columns of their own': 'grados de cada año escolar en columnas propias',
+  'grades and credits of each term in columns of their own':
+    'calificaciones y créditos de cada período en columnas propias',
 };
 
 export const layoutInSpanish = (english: string): string => LAYOUTS_ES[english] ?? english;

@@ -66,6 +66,7 @@ const SLOTS: Record<SlotsOf, readonly [string, string]> = {
   sittings: ['sesión', 'sesiones'],
   terms: ['periodo', 'periodos'],
   tests: ['prueba', 'pruebas'],
+  years: ['año escolar', 'años escolares'],
 };
 
 const of = ([one, many]: readonly [string, string], rows: number): string =>

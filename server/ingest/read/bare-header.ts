@@ -28,7 +28,8 @@ export function bareHeader(header: string): string {
     .replace(/[¹²³⁰-⁹ᵃᵇᶜ\s]+$/u, '')
     .replace(REMARK, '')
     .replace(/(?<=[a-z])Descriptor(Id)?$/, '')
-    .replace(/^[A-Z]{1,4}\d{3,4}[ _:-]+(?=[A-Za-z]{2})/, '')
+    // 'DOE001 LASID', and not 'SY2021 School', which is of a year.
+    .replace(/^(?![SFA]Y(?:19|20)\d\d)[A-Z]{1,4}\d{3,4}[ _:-]+(?=[A-Za-z]{2})/, '')
     .trim();
   // A point with a letter on either side parts two names; '1.5' and 'Gov.' hold none.
   return /[A-Za-z0-9_]\.[A-Za-z_]/.test(plain) ? plain.slice(plain.lastIndexOf('.') + 1) : plain;

@@ -1,0 +1,39 @@
+import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import { literal } from '#datasets/kit/sql/quote.ts';
+import type { RosterColumn } from './columns.ts';
+
+/** A school year by both of its years, as `headerKey` leaves it of '2020-21' and '2020-2021'. */
+const YEAR = '(?:sy)?(20\\d\\d(?:20)?\\d\\d)';
+const named = (name: string) => [new RegExp(`^${YEAR}${name}$`), new RegExp(`^${name}(?:in|for)?${YEAR}$`)];
+
+const GRADES = named('(?:student)?(?:grade|grd|gr)(?:level|lvl)?');
+const SCHOOLS = named('(?:school|campus|building)(?:name|code|id|number)?');
+
+/** '202021' -> '2020-21' */
+const yearOf = (slot: string): string => `${slot.slice(0, 4)}-${slot.slice(-2)}`;
+
+/**
+ * A list of a class as counselors keep it: one row per student, with the grade level of each school year under its own header, and perhaps the school.
+ * Each grade level is an enrollment. One year alone is a list of that year.
+ */
+export const YEARS_IN_COLUMNS: Layout<RosterColumn> = {
+  name: 'grade levels of each school year in columns of their own',
+  headers: [new RegExp(GRADES.map(({ source }) => source).join('|'))],
+  // A grade level without a year is of today, and days of an enrollment are of one of the years.
+  without: [
+    /^(school|academic)year$/,
+    /^(current|student)?(grade|grd|gr)(level|lvl)?$/,
+    /entry|enroll|exit|withdr|leave/,
+  ],
+  columns: {},
+  slots: {
+    of: 'years',
+    columns: {
+      grade_level: { from: GRADES },
+      school: { from: SCHOOLS },
+      school_year: { from: GRADES, read: (_text, slot) => literal(yearOf(slot)) },
+    },
+    filledBy: ['grade_level'],
+    isSlot: ({ columns }) => columns.has('grade_level'),
+  },
+};
