@@ -212,6 +212,16 @@ describe('one row a sitting, with the sections of both tests in one column', () 
     expect(records).toEqual(['501 SAT 2023-10-07 1140 580 560', '502 ACT 2023-12-09 22 21 23 20 24']);
   });
 
+  it.each(['English/EBRW', 'EBRW / English'])('reads %s as the section of each test', async (header) => {
+    const lines = [
+      `Student ID,Test,Test Date,Total/Composite,${header},Math,Reading,Science`,
+      '501,SAT,2023-10-07,1140,580,560,,',
+      '502,ACT,2023-12-09,22,21,23,20,24',
+    ];
+    const { records } = await read(['SAT', 'ACT'], lines, SCORES);
+    expect(records).toEqual(['501 SAT 2023-10-07 1140 580 560', '502 ACT 2023-12-09 22 21 23 20 24']);
+  });
+
   it('names a shared section that it does not read, beside totals that name their test', async () => {
     const lines = [
       'Student ID,Test Date,Math,SAT Total,ACT Composite',

@@ -6,6 +6,7 @@ import { declares, type ReshapeDraft } from './reshape-draft.ts';
 /** Parts that the SAT and the ACT both have, by headers that name neither test. */
 const PARTS = [
   { sat: 'sat_math', act: 'act_math', header: /^(math|mathematics|mth)(scale)?(score)?$/ },
+  { sat: 'sat_ebrw', act: 'act_english', header: /^(english(or)?e(b?)rw|e(b?)rw(or)?english)(score)?$/ },
   { sat: 'sat_ebrw', act: 'act_reading', header: /^(reading|read|rdg)(scale)?(score)?$/ },
   {
     sat: 'sat_total',
