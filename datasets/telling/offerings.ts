@@ -75,7 +75,7 @@ export function tellingOfOfferings(years: readonly number[]): readonly TellingCo
     // A lone year may be the one in which the school year starts.
     {
       headers:
-        /^(last|final)((school)?(year|yr))?(offered|taught|active)$|^(last|final|ending|inactive|expiration|retire(d|ment)|discontinued|effectiveend)(school)?(year|yr)$|^(year|yr)(ended|inactivated|discontinued|retired|deactivated)$/,
+        /^(last|final)((school)?(year|yr))?(offered|taught|active)$|^(last|final|end|ending|inactive|expiration|retire(d|ment)|discontinued|effectiveend)(school)?(year|yr)$|^(year|yr)(ended|inactivated|discontinued|retired|deactivated)$/,
       says: before(last - 1),
     },
     {

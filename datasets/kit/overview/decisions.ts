@@ -18,7 +18,7 @@ export type WhyRead =
 /** Why a column is not what its header says. */
 export type WhyNot =
   | { is: 'codes' | 'weighted' | 'yes-and-no' | 'no-other-act' | 'maybe-of-today' | 'years-of-entry' | 'differs' }
-  | { is: 'maybe-code' | 'of-courses'; other: string }
+  | { is: 'maybe-code' | 'of-courses' | 'years-offered'; other: string }
   | { is: 'outside'; min: number; max: number }
   | { is: 'filled'; own: Filled };
 

@@ -42,6 +42,7 @@ export const DOUBTS_EN: DoubtWords = {
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' may be the code, too`,
   'of-courses': ({ other }) => `it is of the courses in '${other}'`,
+  'years-offered': ({ other }) => `with '${other}' it is the range of years in which courses are offered`,
   outside: ({ min, max }) => `its values are not from ${min} to ${max}`,
   filled: ({ own }) => `it is ${filledIn(own)}`,
 };

@@ -43,6 +43,7 @@ const DOUBTS: DoubtWords = {
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' también podría ser el código`,
   'of-courses': ({ other }) => `es de los cursos de '${other}'`,
+  'years-offered': ({ other }) => `junto con '${other}' es el intervalo de años en que se ofrecen los cursos`,
   outside: ({ min, max }) => `sus valores no van de ${min} a ${max}`,
   filled: ({ own }) => `tiene ${filledInSpanish(own)}`,
 };

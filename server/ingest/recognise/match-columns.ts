@@ -28,6 +28,7 @@ import { termInYear } from './evidence/years/term-in-year.ts';
 import { withoutTodaysGrade } from './evidence/years/todays-grade.ts';
 import { yearColumn } from './evidence/years/year-column.ts';
 import { yearOfRow } from './evidence/years/year-of-row.ts';
+import { withoutYearsOffered } from './evidence/years/years-offered.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
@@ -87,6 +88,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...(await betterId(headed, mapping, decided)),
     ...(await withoutCourseIds(headed, mapping, decided)),
     ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
+    ...withoutYearsOffered(headed, mapping, decided),
     ...(await yearOfRow(headed, mapping, decided, rivals)),
     ...termInYear(headed, mapping, decided),
     ...datedRows(headed, mapping, decided, notIn(columns, mapping), evidence),

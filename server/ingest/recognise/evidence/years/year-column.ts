@@ -49,8 +49,9 @@ export function yearColumn(
     mapping.set('school_year', term);
     return [{ is: 'read-too', header: term.header, column: year.name, because: what }];
   }
-  const day =
-    year.required.level === 'conditional' && !mapping.has('grade_level') ? dayOfCourse(unread, cellsOf) : null;
+  // A course that a student took ended on a day; of one in a catalog it is when it was last offered.
+  const isOfGrades = dataset.columns.some(({ name }) => name === 'term');
+  const day = isOfGrades && !mapping.has('grade_level') ? dayOfCourse(unread, cellsOf) : null;
   if (!day) return [];
   mapping.set('school_year', day);
   const read: Decision = { is: 'read-as', header: day.header, column: year.name, because: { is: 'values' } };
