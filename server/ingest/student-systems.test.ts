@@ -357,6 +357,38 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     },
   ],
   [
+    'Power BI, with the table around the column',
+    'TRANSCRIPT',
+    [
+      'Students[StudentID],Schools[SchoolName],Years[SchoolYear],Courses[CourseCode],Courses[CourseTitle],Grades[Term],Grades[FinalGrade],[SumCreditsEarned]',
+      '0012345,101,2023-24,ENG101,English 9,S1,A,1.0',
+    ],
+    {
+      student_id: 'Students[StudentID]',
+      course_code: 'Courses[CourseCode]',
+      final_grade: 'Grades[FinalGrade]',
+      credits_earned: '[SumCreditsEarned]',
+    },
+  ],
+  [
+    'Tableau, with what it does with each cell',
+    'TRANSCRIPT',
+    [
+      'Student ID,ATTR(School),School Year,Course Code,Course Title,Term,ATTR(Final Grade),SUM(Credits Earned)',
+      '0012345,101,2023-24,ENG101,English 9,S1,A,1.0',
+    ],
+    { school: 'ATTR(School)', final_grade: 'ATTR(Final Grade)', credits_earned: 'SUM(Credits Earned)' },
+  ],
+  [
+    'a pivot table',
+    'TRANSCRIPT',
+    [
+      'Student ID,School,School Year,Course Code,Course Title,Term,Final Grade,Sum of Credits Earned,Sum of GPA',
+      '0012345,101,2023-24,ENG101,English 9,S1,A,1.0,7.5',
+    ],
+    { credits_earned: 'Sum of Credits Earned' },
+  ],
+  [
     'Ed-Fi associations, whose one id is the unique one',
     'STUDENT_ROSTER',
     [

@@ -14,7 +14,11 @@ const REMARK = new RegExp(
 );
 
 /** Most cells have nothing that could go; the rows a header is looked for among are asked cell by cell. */
-const MAY_HAVE_MORE = /[.()[\]¹²³⁰-⁹ᵃᵇᶜ]|Descriptor|\d[ _:-]/;
+const MAY_HAVE_MORE = /[.()[\]¹²³⁰-⁹ᵃᵇᶜ]|Descriptor|\d[ _:-]|^sum of /i;
+/** Power BI writes 'Students[StudentID]'; 'Credits [Earned]' is a name with a remark. */
+const COLUMN_OF_TABLE = /^'?\p{L}[^[\]]*(?<! )\[(\p{L}[^[\]]*)\]$/u;
+/** What a report does with each cell: 'ATTR(School)', 'SUM(Credits Earned)', 'Sum of Credits Earned'. A sum of scores or points is another number. */
+const OF_REPORT = /^(?:attr\((.+)\)|sum\((.*(?:credit|unit).*)\)|\[?sum ?(?:of )?(.*(?:credit|unit)[^\]]*)\]?)$/i;
 
 /**
  * A header without what says nothing of the column: the table before it, a scale, unit or footnote behind it, the number of an element.
@@ -23,6 +27,8 @@ const MAY_HAVE_MORE = /[.()[\]¹²³⁰-⁹ᵃᵇᶜ]|Descriptor|\d[ _:-]/;
 export function bareHeader(header: string): string {
   if (!MAY_HAVE_MORE.test(header)) return header;
   const plain = header
+    .replace(COLUMN_OF_TABLE, '$1')
+    .replace(OF_REPORT, '$1$2$3')
     .replace(/\[\d+\]/g, '')
     .replace(/\.(CodeValue|ShortDescription)$/i, '')
     .replace(/[¹²³⁰-⁹ᵃᵇᶜ\s]+$/u, '')
