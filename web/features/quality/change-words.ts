@@ -10,8 +10,8 @@ const MINUS = '\u2212';
 /** '+12 students', '−0.4 points students matched' */
 function deltaWords({ delta, label, unit }: Changes['numbers'][number]): string[] {
   if (delta === null || delta === 0) return [];
-  const sign = delta > 0 ? '+' : MINUS;
-  return [`${sign}${formatNumber(Math.abs(delta))}${unit === 'percent' ? ' points' : ''} ${label}`];
+  const signed = `${delta > 0 ? '+' : MINUS}${formatNumber(Math.abs(delta))}`;
+  return [`${unit === 'percent' ? qualityLists.provenance.points(signed) : signed} ${label}`];
 }
 
 /** 'Changed November 21 ...: +12 students (roster.csv)'; null where no headline number is another one. */

@@ -148,6 +148,7 @@ export const qualityLists = spoken('qualityLists', {
     noneLeft: 'no rows left out',
     without: 'Computed without',
     more: (count: number) => `and ${count} more`,
+    points: (delta: string) => `${delta} points`,
     changed: (numbers: string, files: string, when: string) =>
       `Changed ${when}: ${numbers}${files === '' ? '' : ` (${files})`}`,
   },

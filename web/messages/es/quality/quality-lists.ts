@@ -149,6 +149,7 @@ export const qualityLists: Words<typeof english> = {
     noneLeft: 'ninguna fila fuera',
     without: 'Calculado sin',
     more: (count) => `y ${count} más`,
+    points: (delta) => `${delta} puntos`,
     changed: (numbers, files, when) => `Cambió el ${when}: ${numbers}${files === '' ? '' : ` (${files})`}`,
   },
 };
