@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import type { Deletion } from '#server/deletion/certificate.ts';
-import { deleteAudit, planDeletion } from '#server/deletion/delete-audit.ts';
+import { deleteAudit, OpenedAgain, planDeletion } from '#server/deletion/delete-audit.ts';
 import { type AuditToDelete, countUnfinished, findAudit, findAudits } from '#server/deletion/queries.ts';
 import { fail, NO_AUDIT } from './fail.ts';
 import { withRecords } from './open-records.ts';
@@ -17,6 +17,7 @@ Deletes everything of a closed audit for good: files, rows, numbers, log and peo
   --due       lists the audits whose day of deletion has come
 `;
 
+const OPENED_AGAIN = 'Nothing was deleted: the audit was opened again meanwhile.\n';
 const NOT_CONFIRMED = `Nothing was deleted: the name of the district was not typed. Where nobody can type it, add --yes.
 `;
 
@@ -52,7 +53,12 @@ export async function purgeCommand(args: string[]): Promise<number> {
     process.stdout.write(described(plan));
     if (values['dry-run'] === true) return 0;
     if (values.yes !== true && !(await isConfirmed(plan.district))) return fail(NOT_CONFIRMED);
-    process.stdout.write(`Deleted. The certificate is ${await deleteAudit(records, plan)}\n`);
+    const certificate = await deleteAudit(records, plan).catch((error: unknown) => {
+      if (error instanceof OpenedAgain) return null;
+      throw error;
+    });
+    if (certificate === null) return fail(OPENED_AGAIN);
+    process.stdout.write(`Deleted. The certificate is ${certificate}\n`);
     return 0;
   });
 }

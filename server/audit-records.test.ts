@@ -9,7 +9,13 @@ import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { exportAudit } from './audit-export/export-audit.ts';
 import { Certificate, isGenuine } from './deletion/certificate.ts';
-import { type DeletionParts, deleteAudit, finishDeletions, planDeletion } from './deletion/delete-audit.ts';
+import {
+  type DeletionParts,
+  deleteAudit,
+  finishDeletions,
+  OpenedAgain,
+  planDeletion,
+} from './deletion/delete-audit.ts';
 import { findAudit } from './deletion/queries.ts';
 import { Register } from './deletion/register.ts';
 import { sendNotices } from './notices/send.ts';
@@ -393,6 +399,12 @@ describe('an audit that is deleted, with three interruptions', () => {
     expect(planned.files.length).toBeGreaterThan(15);
     expect(planned.rows).toMatchObject({ school: 2, membership: 9 });
     expect(planned.rows.issue).toBeGreaterThan(0);
+
+    // Open, or opened again while its name was typed.
+    await expect(deleteAudit(parts, planned)).rejects.toThrow(OpenedAgain);
+    expect(await parts.register.auditIds()).toEqual([]);
+    expect(await rowsOf('audit', sql`id = ${two.audit.id}`)).toHaveLength(1);
+    await parts.database.system((tx) => tx.run(sql`update audit set closed_at = now() where id = ${two.audit.id}`));
 
     // Ended while the rows go: all of them are still there.
     const database = { ...parts.database, system: () => Promise.reject(new Error('killed')) };

@@ -3,7 +3,7 @@ import { findHead } from '#server/platform/audit-trail/heads.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { type Certificate, type DeletedFile, type Deletion, newDeletion, signCertificate } from './certificate.ts';
-import { type AuditToDelete, countRows, deleteRows, findAudit } from './queries.ts';
+import { type AuditToDelete, countRows, deleteRows, findAudit, lockAudit } from './queries.ts';
 import type { Register } from './register.ts';
 
 export interface DeletionParts {
@@ -49,18 +49,32 @@ async function hashed(store: Store, key: string): Promise<DeletedFile> {
   return { key, bytes, sha256: hash.digest('hex') };
 }
 
+/** An operator opened the audit again after its deletion was planned: hashing its files and typing its name take minutes. */
+export class OpenedAgain extends Error {}
+
 /**
  * Deletes an audit for good. The order is what makes it resumable: the register says so first, then all rows go in one transaction, then the
  * files; whoever runs it again, or starts the portal, goes on from wherever a process was killed. Other audits are not touched.
  * @returns the path of the certificate
+ * @throws OpenedAgain, and nothing is deleted
  */
 export async function deleteAudit(parts: DeletionParts, planned: Deletion): Promise<string> {
   const { register, key } = parts;
   // What the first attempt saw counts: a second one finds less.
-  const deletion = (await register.begun(planned.audit_id)) ?? planned;
-  await register.begin(deletion);
+  const begun = await register.begun(planned.audit_id);
+  if (!begun) await begin(parts, planned);
+  const deletion = begun ?? planned;
   await removeAll(parts, deletion.audit_id);
   return await register.finish(signCertificate(deletion, new Date(), key));
+}
+
+/** The register says so while nobody can open the audit: who opens it then finds it gone. */
+async function begin({ database, register }: DeletionParts, planned: Deletion): Promise<void> {
+  await database.system(async (tx) => {
+    const audit = await lockAudit(tx, planned.audit_id);
+    if (audit?.closed_at === null) throw new OpenedAgain();
+    await register.begin(planned);
+  });
 }
 
 /** Rows, then files. Nothing is left to do where neither is there. @returns whether anything was */

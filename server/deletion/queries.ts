@@ -26,6 +26,10 @@ export const findAudit = (tx: Transaction, id: string) =>
     from audit a join district d on d.id = a.district_id
     where a.id = ${id}`);
 
+/** It stays as it is until the transaction ends. */
+export const lockAudit = (tx: Transaction, id: string) =>
+  tx.row<Pick<AuditToDelete, 'closed_at'>>(sql`select closed_at from audit where id = ${id} for update`);
+
 export const setDeleteAfter = (tx: Transaction, id: string, day: string | null) =>
   tx.run(sql`update audit set delete_after = ${day}::date where id = ${id}`);
 
