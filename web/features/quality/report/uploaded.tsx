@@ -6,6 +6,7 @@ import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { useAllRequirements } from '../use-requirements.ts';
 import { Part } from './part.tsx';
+import { schoolsIn } from './schools-in.ts';
 import { type SchoolState, statesOf } from './upload-state.ts';
 
 const words = report.uploaded;
@@ -23,26 +24,19 @@ const NAME: DataColumn<Row> = {
   render: ({ dataset }) => datasets[dataset].label,
 };
 
-/** Names of the schools in these states, or that it is all of them. */
-function schoolsIn({ states }: Row, ...wanted: SchoolState['state'][]): string {
-  const found = states.filter(({ state }) => wanted.includes(state));
-  if (found.length === 0) return words.nobody;
-  // What several lack is said once.
-  const alike = Map.groupBy(found, ({ lacks }) => lacks.join(', '));
-  return [...alike]
-    .map(([lacks, those]) => {
-      const names =
-        those.length === states.length ? words.everybody(those.length) : those.map(({ school }) => school).join(', ');
-      return lacks === '' ? names : `${names} ${words.lacks(lacks)}`;
-    })
-    .join('; ');
-}
+/** Where more are complete, those that are not are named beside: 60 names for each category fill pages. */
+const NAMED_COMPLETE = 12;
 
 const OF_ALL: readonly DataColumn<Row>[] = [
   NAME,
-  { key: 'complete', header: words.complete, width: '18%', render: (row) => schoolsIn(row, 'complete') },
-  { key: 'errors', header: words.errors, width: '33%', render: (row) => schoolsIn(row, 'errors') },
-  { key: 'open', header: words.open, width: '25%', render: (row) => schoolsIn(row, 'part', 'none') },
+  {
+    key: 'complete',
+    header: words.complete,
+    width: '18%',
+    render: ({ states }) => schoolsIn(states, ['complete'], NAMED_COMPLETE),
+  },
+  { key: 'errors', header: words.errors, width: '33%', render: ({ states }) => schoolsIn(states, ['errors']) },
+  { key: 'open', header: words.open, width: '25%', render: ({ states }) => schoolsIn(states, ['part', 'none']) },
 ];
 
 function statusOf({ states: [only] }: Row): string {

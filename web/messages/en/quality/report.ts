@@ -27,6 +27,7 @@ export const report = spoken('report', {
     open: 'Missing or partial',
     nobody: 'None',
     everybody: (count: number) => form(count, 'The school', `All ${count} schools`),
+    most: (count: number, total: number) => `${count} of ${total} schools`,
     lacks: (columns: string) => `(without ${columns})`,
     notYet: 'Not yet uploaded',
     inPart: (columns: string) => `Partial: without ${columns}`,

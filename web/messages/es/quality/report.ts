@@ -26,6 +26,7 @@ export const report: Words<typeof english> = {
     open: 'Todavía no, o en parte',
     nobody: 'Ninguna',
     everybody: (count) => form(count, 'La escuela', `Las ${count} escuelas`),
+    most: (count, total) => `${count} de ${total} escuelas`,
     lacks: (columns) => `(sin ${columns})`,
     notYet: 'Aún no subido',
     inPart: (columns) => `En parte: sin ${columns}`,
