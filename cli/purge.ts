@@ -18,7 +18,7 @@ Deletes everything of a closed audit for good: files, rows, numbers, log and peo
 `;
 
 const OPENED_AGAIN = 'Nothing was deleted: the audit was opened again meanwhile.\n';
-const NOT_CONFIRMED = `Nothing was deleted: the name of the district was not typed. Where nobody can type it, add --yes.
+const NOT_CONFIRMED = `Nothing was deleted: the name of the district was not typed. Without a terminal, add --yes.
 `;
 
 /**

@@ -146,7 +146,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'When the portal signs you out',
-          text: 'The portal signs you out after a time in which you did nothing, and asks first. Choose ‘Stay signed in’ to go on. Uploaded files and saved choices are kept; what you typed into a form and did not save is lost. ‘Sign Out’ in the menu under your name ends all tabs of this browser: use it on a shared computer.',
+          text: 'If you do nothing for a while, the portal asks, and then signs you out. Choose ‘Stay signed in’ to keep working. Uploaded files and saved choices are kept; what you typed into a form and did not save is lost. ‘Sign Out’ in the menu under your name ends all tabs of this browser: use it on a shared computer.',
           also: 'inactivity timeout session expired lost work automatic',
         },
       ],
