@@ -9,12 +9,14 @@ const named = (name: string) => [new RegExp(`^${YEAR}${name}$`), new RegExp(`^${
 const GRADES = named('(?:student)?(?:grade|grd|gr)(?:level|lvl)?');
 const SCHOOLS = named('(?:school|campus|building)(?:name|code|id|number)?');
 
+const FEWEST = 3;
+
 /** '202021' -> '2020-21' */
 const yearOf = (slot: string): string => `${slot.slice(0, 4)}-${slot.slice(-2)}`;
 
 /**
  * A list of a class as counselors keep it: one row per student, with the grade level of each school year under its own header, and perhaps the school.
- * Each grade level is an enrollment. One year alone is a list of that year.
+ * Each grade level is an enrollment. Two grade levels without schools may be those of today and of the year before.
  */
 export const YEARS_IN_COLUMNS: Layout<RosterColumn> = {
   name: 'grade levels of each school year in columns of their own',
@@ -34,6 +36,6 @@ export const YEARS_IN_COLUMNS: Layout<RosterColumn> = {
       school_year: { from: GRADES, read: (_text, slot) => literal(yearOf(slot)) },
     },
     filledBy: ['grade_level'],
-    isSlot: ({ columns }) => columns.has('grade_level'),
+    isSlot: ({ columns }, all) => columns.has('grade_level') && (columns.has('school') || all.length >= FEWEST),
   },
 };

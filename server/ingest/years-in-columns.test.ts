@@ -14,16 +14,17 @@ const enrollments = async (lines: readonly string[]) =>
   storedRows(await read('STUDENT_ROSTER', lines), ['student_id', 'school_year', 'grade_level', 'school']);
 
 it.each([
-  ['2020-21 Grade', '2021-22 Grade'],
-  ['Grade Level 2020-2021', 'Grade Level 2021-2022'],
-  ['Grade (2020-21)', 'Grade (2021-22)'],
-  ['SY 2020-21 Grade', 'SY 2021-22 Grade'],
-])('a grade level under %s and %s is an enrollment in each year that has one', async (first, second) => {
+  '2020-21 Grade,2021-22 Grade,2022-23 Grade',
+  'Grade Level 2020-2021,Grade Level 2021-2022,Grade Level 2022-2023',
+  'Grade (2020-21),Grade (2021-22),Grade (2022-23)',
+  'SY 2020-21 Grade,SY 2021-22 Grade,SY 2022-23 Grade',
+])('a grade level under %s is an enrollment in each year that has one', async (headers) => {
   expect(
-    await enrollments([`Student ID,School,${first},${second}`, '4101,Lincoln High,9,10', '4102,East Academy,,9']),
+    await enrollments([`Student ID,School,${headers}`, '4101,Lincoln High,9,10,11', '4102,East Academy,,9,']),
   ).toEqual([
     ['4101', '2021', '9', 'Lincoln High'],
     ['4101', '2022', '10', 'Lincoln High'],
+    ['4101', '2023', '11', 'Lincoln High'],
     ['4102', '2022', '9', 'East Academy'],
   ]);
 });
@@ -45,8 +46,16 @@ it.each([
   ['the day of one enrollment', 'Entry Date', '8/15/2022'],
 ])('is not taken for enrollments beside %s', async (_what, header, cell) => {
   const { statistics } = await read('STUDENT_ROSTER', [
-    `Student ID,School,${header},2020-21 Grade,2021-22 Grade`,
-    `4101,Lincoln High,${cell},9,10`,
+    `Student ID,School,${header},2020-21 Grade,2021-22 Grade,2022-23 Grade`,
+    `4101,Lincoln High,${cell},9,10,11`,
+  ]);
+  expect(statistics.join()).not.toContain('columns of their own');
+});
+
+it('is not taken for enrollments where two years may be this one and the last', async () => {
+  const { statistics } = await read('STUDENT_ROSTER', [
+    'Student ID,School,Grade (2022-23),Grade (2023-24)',
+    '4101,Lincoln High,9,10',
   ]);
   expect(statistics.join()).not.toContain('columns of their own');
 });

@@ -68,10 +68,12 @@ export function planReshape(
   { singleYears, marks, finals, hasGradesOfSheets }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
-  const layout = layoutOf(
-    dataset,
-    columns.map(({ header }) => header),
-  );
+  const headers = columns.map(({ header }) => header);
+  const known = layoutOf(dataset, headers);
+  const slots = known ? slotsOfLayout(known, columns) : [];
+  // Of a layout that has nothing but slots, and none in this file, nothing is read.
+  const isEmpty = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;
+  const layout = isEmpty ? null : known;
   const draft: ReshapeDraft = {
     kept: new Map(layout?.isWhole ? [...found].filter(([name]) => decided.has(name)) : found),
     filled: new Map(),
@@ -87,7 +89,6 @@ export function planReshape(
     if (chosen) filled.set(name, chosen);
     else if (name === 'school') decisions.push(unknownSchools(one.source, headed.schools));
   }
-  const slots = layout ? slotsOfLayout(layout, columns) : [];
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
   const beside = readTogether(headed, draft, {
     decided,
