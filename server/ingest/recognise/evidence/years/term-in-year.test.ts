@@ -33,10 +33,13 @@ it.each([
   ]);
 });
 
-it.each(['2021-22', '2122', '3100'])('%s says no term', async (year) => {
-  const { kept } = await read(year === '3100' ? 'Term ID' : 'School Year', [year]);
-  expect(kept[0]).toEqual(['2022', null, '5']);
-});
+it.each(['2021-22', '2122', 'SY 2021-22', '2021-2022 School Year', 'FY2021-22', '3100'])(
+  '%s says no term',
+  async (year) => {
+    const { kept } = await read(year === '3100' ? 'Term ID' : 'School Year', [year]);
+    expect(kept[0]).toEqual(['2022', null, '5']);
+  },
+);
 
 it('leaves the term to the column that is named so', async () => {
   const { kept } = await read('School Year', ['2021-22 S1'], [',Term', ',Q1']);

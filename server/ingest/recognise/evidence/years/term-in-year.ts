@@ -2,7 +2,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
-import { isPlainSpan, whatYears } from './year-column.ts';
+import { saysTerm, whatYears } from './year-column.ts';
 
 /** PowerSchool: 3100 is the year 2021-22, 3101 and 3102 are its terms. */
 const TERM_ID = /^[23]\d{3}$/;
@@ -25,7 +25,7 @@ export function termInYear(
     .filter(Boolean);
   const areIds = headerKey(year.header).includes('term') && cells.every((cell) => TERM_ID.test(cell));
   const what = areIds && cells.some((cell) => OF_TERM.test(cell)) ? 'terms' : whatYears(cells);
-  if (!what || (!areIds && cells.every(isPlainSpan))) return [];
+  if (!what || (what === 'terms' && !areIds && !cells.some(saysTerm))) return [];
   mapping.set('term', year);
   return [{ is: 'read-too', header: year.header, column: 'term', because: what }];
 }

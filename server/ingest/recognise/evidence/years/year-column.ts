@@ -117,8 +117,15 @@ function shortSpan(text: string): RegExpExecArray | null {
 
 const isTerm = (text: string): boolean => /^\d$/.test(text) || valueOfText(TERMS, text) !== null;
 
-/** '2020-21' or '2021' alone, without a term beside it. */
-export const isPlainSpan = (text: string): boolean => /^(?:20)?\d\d[-/ ]*(?:20)?\d\d$/.test(text);
+/** What says only that its years are years: 'SY 2020-21', '2020-2021 School Year'. */
+const YEARS = /(?:20)?\d\d[-/ ]*(?:20)?\d\d/;
+const OF_YEARS = /\b(?:[sfa]y|(?:(?:school|academic|fiscal) )?year)\b/i;
+
+/** A term beside the years: '2020-21 S1', '2020-21/Q3'. */
+export function saysTerm(text: string): boolean {
+  const beside = text.replace(YEARS, ' ').replace(OF_YEARS, ' ');
+  return isTerm(beside.replace(/^[\s/_-]+|[\s/_-]+$/g, ''));
+}
 
 function isSpan(text: string): boolean {
   const [, first, second] =
