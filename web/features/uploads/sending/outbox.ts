@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AuditId, FileId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
-import { cancelUpload, reportFailed, requestUploadUrl } from '#contract/uploads/uploads.ts';
+import { cancelUpload, readUpload, reportFailed, requestUploadUrl } from '#contract/uploads/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
 import { begun, ended } from './begun.ts';
@@ -84,26 +84,42 @@ async function send(
   try {
     const onPercent = (percent: number) => change(key, { percent });
     const { auditId, file } = draft;
-    if (!(await goOn({ auditId, fileId: earlier, file, signal, onPercent }))) {
+    const isThere = earlier !== null && (await hasArrived(auditId, earlier));
+    if (!isThere && !(await goOn({ auditId, fileId: earlier, file, signal, onPercent }))) {
       await release(auditId, earlier, 'canceled');
       const { fileId, address } = await requestAddress(key, draft, signal);
       await sendFile({ auditId, fileId, address, file, signal, onPercent });
     }
-    const sent = find(key);
-    remove(key);
-    ended(sent?.fileId ?? null);
-    if (sent) onSent(sent);
+    arrived(key, onSent);
   } catch (error) {
     const upload = find(key);
     if (!upload) return;
     const why = error instanceof CallError ? error : new CallError('network');
     change(key, { state: 'failed', refusal: why.isRefusal ? why.message : null });
     await release(draft.auditId, upload.fileId, 'failed');
-    onFailed(upload, why);
+    const isThere = upload.fileId !== null && (await hasArrived(draft.auditId, upload.fileId));
+    // Sent again or dismissed meanwhile: this attempt has nothing to report.
+    if (controllers.get(key) !== controller || find(key) === undefined) return;
+    if (isThere) arrived(key, onSent);
+    else onFailed(upload, why);
   } finally {
-    controllers.delete(key);
+    if (controllers.get(key) === controller) controllers.delete(key);
   }
 }
+
+function arrived(key: string, onSent: Outcome['onSent']): void {
+  const sent = find(key);
+  remove(key);
+  ended(sent?.fileId ?? null);
+  if (sent) onSent(sent);
+}
+
+/** Whether the server has all the bytes, although its answer to them was lost. */
+const hasArrived = async (eoaId: AuditId, fileId: string): Promise<boolean> => {
+  const params = { eoaId, fileId: fileId as FileId }; // an id from the server
+  const file = await call(readUpload, { params }).catch(() => null);
+  return file !== null && file.status !== 'UPLOAD' && file.status !== 'UPLOAD_FAILED';
+};
 
 /** Goes on with an attempt of which parts have arrived. Answers false where it has to start over. */
 async function goOn({
