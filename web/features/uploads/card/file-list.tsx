@@ -26,6 +26,9 @@ export function FileList({ dataset }: { dataset: Dataset }) {
   const { files, total, isPending, isError, refetch } = useFiles(dataset.type, page, true);
   const isOffline = useOffline();
   const isUnread = isError && files.length === 0;
+  // The last file of the last page was removed, replaced or dismissed.
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (!isPending && !isUnread && page > last) setPage(last);
 
   // A file on its way from here is shown once, with its progress; a replaced one gives its place to the new one.
   const hidden = new Set(
