@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import type { Deletion } from '#server/deletion/certificate.ts';
 import { deleteAudit, OpenedAgain, planDeletion } from '#server/deletion/delete-audit.ts';
+import { hasCome } from '#server/deletion/has-come.ts';
 import { type AuditToDelete, countUnfinished, findAudit, findAudits } from '#server/deletion/queries.ts';
 import { fail, NO_AUDIT } from './fail.ts';
 import { withRecords } from './open-records.ts';
@@ -66,7 +67,7 @@ export async function purgeCommand(args: string[]): Promise<number> {
 async function whyNot({ closed_at, delete_after }: AuditToDelete, unfinished: Promise<number>): Promise<string | null> {
   if (closed_at === null)
     return 'The audit is open. Close it first, under Audits; a closed audit can be opened again.\n';
-  if (delete_after !== null && delete_after > today())
+  if (delete_after !== null && !hasCome(delete_after))
     return `The audit is kept until ${delete_after}. To delete it earlier, change that first: \`portal retention\`.\n`;
   return (await unfinished) > 0 ? 'Files of this audit are being processed. Try again when they are done.\n' : null;
 }
@@ -91,12 +92,10 @@ async function isConfirmed(district: string): Promise<boolean> {
   return typed.trim() === district;
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 async function listDue(): Promise<number> {
   return await withRecords(async ({ database }) => {
     const audits = await database.system(findAudits);
-    const due = audits.filter(({ delete_after }) => delete_after !== null && delete_after <= today());
+    const due = audits.filter(({ delete_after }) => delete_after !== null && hasCome(delete_after));
     const lines = due.map(
       (one) => `${one.id}  ${one.delete_after}  ${one.district_name}, class of ${one.year_ending}\n`,
     );
