@@ -33,8 +33,10 @@ export function Failure({ draft }: { draft: ReturnType<typeof useDraft> }) {
       title={overtaken.is_finalized ? words.failed.title : words.failed.otherTitle(who)}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <Button onClick={() => draft.settle(false)}>{words.failed.theirs}</Button>
-          {!overtaken.is_finalized && <Button onClick={() => draft.settle(true)}>{words.failed.mine}</Button>}
+          <Button onClick={() => void draft.settle(null)}>{words.failed.theirs}</Button>
+          {!overtaken.is_finalized && (
+            <Button onClick={() => void draft.settle(overtaken.version)}>{words.failed.mine}</Button>
+          )}
         </Box>
       }
     >

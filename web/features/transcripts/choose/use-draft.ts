@@ -16,23 +16,30 @@ import { transcripts as words } from '#web/messages/en/transcripts/transcripts.t
 import { announce } from '#web/ui/states/live-region.tsx';
 import { type Draft, draftOf, sameChoice, toggle } from '../draft.ts';
 
+/** What was chosen here, and the version of the selection that it was chosen on: where someone else has saved since, the server says so. */
+interface Own {
+  draft: Draft;
+  version: number;
+}
+
 /** The draft of a selection over what the server holds, and the ways to send it. The draft survives every refusal. */
 export function useDraft(state: SelectionState, schoolId: SchoolId) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
-  const [own, setOwn] = useState<Draft | null>(null);
+  const [own, setOwn] = useState<Own | null>(null);
   /** Until what was saved has been read again, so that nothing is saved twice. */
   const [isSaving, setSaving] = useState(false);
   const { save, finalize, unfinalize, forget, error, failed } = useSends();
   const stored = draftOf(state.chosen);
-  const draft = own ?? stored;
-  const isDirty = own !== null && !sameChoice(own, stored);
+  const draft = own?.draft ?? stored;
+  const isDirty = own !== null && !sameChoice(own.draft, stored);
   const isSending = isSaving || finalize.isPending || unfinalize.isPending;
   const params = { eoaId, schoolId };
-  const choice = { ids: [...draft.values()].map(({ id }) => id), version: state.version };
+  const version = isDirty ? own.version : state.version;
+  const choice = { ids: [...draft.values()].map(({ id }) => id), version };
 
   /** Reads the selection again; `keep` says what of the draft outlives it, so that nothing flickers back. */
-  const refresh = async (keep: (now: Draft | null) => Draft | null) => {
+  const refresh = async (keep: (now: Own | null) => Own | null) => {
     const changed = [readSelectionState, readFinalized, listSelections];
     await Promise.all(changed.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })));
     // After those who show the selection have what was read: it is handed to them in a task of its own.
@@ -47,16 +54,19 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   });
   const change = (next: Draft) => {
     forget();
-    setOwn(next);
+    // A student who is ticked and unticked again is not a change: kept as one, it would undo what someone else saves later.
+    setOwn(!isSending && sameChoice(next, stored) ? null : { draft: next, version });
   };
   const saveNow = async (): Promise<boolean> => {
     forget();
     const sent = draft;
     setSaving(true);
     try {
-      await save.mutateAsync({ params, body: choice });
+      const saved = await save.mutateAsync({ params, body: choice });
       // What was ticked while it was being saved is still to be saved.
-      await refresh((now) => (now !== null && !sameChoice(now, sent) ? now : null));
+      await refresh((now) =>
+        now !== null && !sameChoice(now.draft, sent) ? { ...now, version: saved.version } : null,
+      );
     } catch {
       return false; // shown by `error`
     } finally {
@@ -88,16 +98,13 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
     reopen: (reason: string, candidate: Candidate | null) => {
       forget();
       const ids = candidate && [...toggle(draft, candidate, state.limits).values()].map(({ id }) => id);
-      unfinalize.mutate(
-        { params, body: { reason, version: state.version, ...(ids && { ids }) } },
-        thenSay(words.reopened),
-      );
+      unfinalize.mutate({ params, body: { reason, version, ...(ids && { ids }) } }, thenSay(words.reopened));
     },
-    /** After somebody else was faster: their selection, or one's own over theirs. */
-    settle: (keepsMine: boolean) => {
+    /** After somebody else was faster: their selection, or one's own over the version that is theirs. */
+    settle: (over: number | null) => {
       const mine = draft;
       forget();
-      void refresh(() => (keepsMine ? mine : null));
+      return refresh(() => (over === null ? null : { draft: mine, version: over }));
     },
   };
 }
