@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
 import { useTellsFiles } from '#web/app/files/told-elsewhere.ts';
+import { useAudit } from '#web/app/use-audit.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { FileTable } from './file-table.tsx';
 import { rowsOf } from './rows.ts';
-import { sendAgain, useSending, withdraw } from './sending.ts';
+import { sendAgain, useSendingOf, withdraw } from './sending.ts';
 import { useSetting } from './setting.ts';
 import { useAnswers } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -31,7 +32,7 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
   useTellsFiles();
   const setting = useSetting();
   const staged = useStaged();
-  const sending = useSending();
+  const sending = useSendingOf(useAudit().id);
   const files = staged.files.filter(({ purpose }) => purpose === 'bulk');
   const { answered, say } = useAnswers(
     files.filter(({ state }) => state === 'inspected'),

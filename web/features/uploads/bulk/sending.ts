@@ -123,3 +123,6 @@ const subscribe = (listener: () => void) => {
 
 /** Every file of this window that has not arrived. */
 export const useSending = () => useSyncExternalStore(subscribe, () => all);
+
+/** Those of one audit: another district's go on while this one is shown. */
+export const useSendingOf = (auditId: AuditId) => useSending().filter((one) => one.auditId === auditId);
