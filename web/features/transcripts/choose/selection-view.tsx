@@ -27,6 +27,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SuggestSelection } from './suggestion.tsx';
 import { UnsavedChoices } from './unsaved-choices.tsx';
 import { useDraft } from './use-draft.ts';
+import { useNewNumbers } from './use-new-numbers.ts';
 
 interface SelectionViewProps {
   state: SelectionState;
@@ -45,6 +46,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const [pending, setPending] = useState<Pending | null>(null);
   const title = state.is_finalized ? words.title.finalized : words.title.open;
   useOwnTitle(title);
+  useNewNumbers(school.id, state.numbers.version);
   useFocusOnTitle(state.is_finalized);
   const isEmpty = Object.values(state.counts).every((count) => count === 0) && state.chosen.length === 0;
   const close = () => setPending(null);

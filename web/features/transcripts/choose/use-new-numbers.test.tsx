@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SchoolId } from '#contract/ids.ts';
+import { listCandidates, readSelectionState } from '#contract/transcripts/choosing.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { useNewNumbers } from './use-new-numbers.ts';
+
+/** The version of the numbers on the server, and how often the candidates were read. */
+const server = vi.hoisted(() => ({ version: 1, reads: 0 }));
+vi.mock('#web/app/api.ts', () => ({
+  call: async (route: unknown) => {
+    if (route === readSelectionState) return { numbers: { version: server.version } };
+    server.reads++;
+    return { items: [], total: 0, pages: 0 };
+  },
+}));
+vi.mock('#web/app/use-audit.ts', () => ({ useAudit: () => ({ id: 'audit' }) }));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const client = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('candidates are read again when new numbers are there, and not before', async () => {
+  const schoolId = 'school' as SchoolId; // of a server that is not there
+  renderHook(
+    () => {
+      useNewNumbers(schoolId, 1);
+      useCall(listCandidates, { params: { eoaId: 'audit', schoolId }, query: { category: 'HIGH_FLIER' } } as never);
+    },
+    { wrapper },
+  );
+  await pass(30_000);
+  expect(server.reads).toBe(1);
+  server.version = 2;
+  await pass(11_000);
+  expect(server.reads).toBe(2);
+});

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { SchoolId } from '#contract/ids.ts';
+import { listCandidates, readChecklist, readSelectionState, suggestSelection } from '#contract/transcripts/choosing.ts';
+import { call } from '#web/app/api.ts';
+import { useAudit } from '#web/app/use-audit.ts';
+import { callKey } from '#web/app/use-call.ts';
+import { quality } from '#web/messages/en/quality/quality.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
+
+/** As often as Data QC looks for a file that somebody else has uploaded. */
+const LOOK_MS = 10_000;
+const FROM_NUMBERS = [readSelectionState, listCandidates, suggestSelection, readChecklist];
+
+/**
+ * Reads the candidates again when newer numbers than those shown are there. Who chooses may not read the status of the numbers, so the version
+ * comes with the selection; that is kept apart, since what others save meanwhile is shown when this person saves.
+ */
+export function useNewNumbers(schoolId: SchoolId, shown: number): void {
+  const { id: eoaId } = useAudit();
+  const queries = useQueryClient();
+  const { data: newest } = useQuery({
+    queryKey: ['numbers of candidates', eoaId, schoolId],
+    queryFn: async ({ signal }) => {
+      const { numbers } = await call(readSelectionState, { params: { eoaId, schoolId }, signal });
+      return numbers.version;
+    },
+    initialData: shown,
+    refetchInterval: LOOK_MS,
+  });
+  useEffect(() => {
+    if (newest <= shown) return;
+    for (const route of FROM_NUMBERS) void queries.invalidateQueries({ queryKey: callKey(route) });
+    announce(quality.refreshing.done);
+  }, [newest, shown, queries]);
+}
