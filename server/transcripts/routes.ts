@@ -23,6 +23,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Member, Person } from '#server/identity/person.ts';
+import { leaveRecorded } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import { CandidateLists } from './candidate-lists.ts';
@@ -117,7 +118,8 @@ function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists,
     const saved = await finalizeSelection({ tx, lists, place, actor: asked.person }, choice, (ids, list) =>
       keepTranscripts(reader, ids, list),
     );
-    await asked.record({ schoolIds: [place.schoolId], details: forTheLog(saved, await lists.read(tx, place)) });
+    if (saved.isRepeated) leaveRecorded(tx, 'selection.finalized');
+    else await asked.record({ schoolIds: [place.schoolId], details: forTheLog(saved, await lists.read(tx, place)) });
     return saved;
   });
 

@@ -99,13 +99,17 @@ describe('the transcript selection of a school', () => {
     version = 3;
   });
 
-  it('answers the same to the same person who asks again', async () => {
+  it('answers the same to the same person who asks again, and is in the log once', async () => {
     const { finalized_by, transcripts } = await summary();
     const ids = transcripts.filter(({ selected }) => selected).map(({ id }) => id);
     expect(await finalize(finalized_by ?? '', ids)).toMatchObject({
       status: 200,
       body: { version, is_finalized: true },
     });
+    const lines = await audit.portal.database.system((tx) =>
+      tx.rows(sql`select 1 from audit_event where event = 'selection.finalized'`),
+    );
+    expect(lines).toHaveLength(1);
   });
 
   it('cannot be changed while finalized', async () => {

@@ -28,6 +28,8 @@ interface Changed {
   is_finalized: boolean;
   saved_at: string | null;
   selected: readonly string[];
+  /** It was so before: the call is a repetition of one whose answer was lost, and nothing is written again. */
+  isRepeated?: true;
 }
 
 /** A candidate as a person may see it: with a name only where the audit and the role allow it. */
@@ -87,7 +89,13 @@ export async function finalizeSelection(
   const { tx, lists, place, actor } = change;
   const selection = await lockSelection(tx, place);
   if (selection.is_finalized && selection.finalized_by === actor.id && isSame(selection.ids, choice.ids))
-    return { version: selection.version, is_finalized: true, saved_at: selection.saved_at, selected: selection.ids };
+    return {
+      version: selection.version,
+      is_finalized: true,
+      saved_at: selection.saved_at,
+      selected: selection.ids,
+      isRepeated: true,
+    };
   assertOpen(selection, choice.version);
   if (choice.ids.length === 0) throw new PortalError('unprocessable', 'nothing-to-finalize');
   const list = await lists.lock(tx, place);

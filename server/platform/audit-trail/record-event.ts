@@ -33,6 +33,11 @@ const recorded = new WeakMap<Transaction, Set<AuditEventName>>();
 
 export const hasRecorded = (tx: Transaction, event: AuditEventName): boolean => recorded.get(tx)?.has(event) ?? false;
 
+/** For a call that is repeated because the answer to the first one was lost: that one has written the line. */
+export const leaveRecorded = (tx: Transaction, event: AuditEventName): void => {
+  recorded.set(tx, (recorded.get(tx) ?? new Set()).add(event));
+};
+
 /** Writes one line to the audit log, in the transaction of the effect it tells about: either both happen or neither. */
 export async function recordEvent(
   tx: Transaction,
@@ -47,5 +52,5 @@ export async function recordEvent(
       (select array_agg(id::uuid) from jsonb_array_elements_text(${schools}::jsonb) as chosen (id)),
       ${JSON.stringify(details ?? {})}::jsonb, ${actor.id === null ? null : fromWhere()}
     )`);
-  recorded.set(tx, (recorded.get(tx) ?? new Set()).add(event));
+  leaveRecorded(tx, event);
 }
