@@ -62,6 +62,16 @@ describe('the wizard', () => {
     expect(state.chosen).toEqual({ 'test-types': ['AP'], schools: ['s1'] });
   });
 
+  it('what a look at another file has found is not kept for the one that is chosen instead', () => {
+    const state = play(
+      start(),
+      { do: 'found', choices: { 'test-types': ['SAT'], schools: ['s1'] }, at: 1000 },
+      { do: 'choose', step: 'schools', values: ['s1', 's2'], at: 5000 },
+      { do: 'found', choices: { 'test-types': ['ACT'], schools: ['s3'] }, at: 9000 },
+    );
+    expect(state.chosen).toEqual({ 'test-types': ['ACT'], schools: ['s1', 's2'] });
+  });
+
   it('cannot leave an edited step empty', () => {
     const emptied = play(
       start(),

@@ -12,8 +12,8 @@ export interface WizardState {
   chosen: Choices;
   /** Reached by 'Edit': Next goes back to the review. */
   editing: boolean;
-  /** The person chose something: closing would lose it. */
-  isTouched: boolean;
+  /** The steps in which the person chose something: closing would lose it. */
+  own: readonly WizardStep[];
   /** The steps that a look at the file filled in, and when, in ms. */
   found: { steps: readonly WizardStep[]; at: number } | null;
 }
@@ -35,7 +35,7 @@ export const startWizard = (steps: readonly WizardStep[], chosen: Choices = {}):
   at: 0,
   chosen,
   editing: false,
-  isTouched: false,
+  own: [],
   found: null,
 });
 
@@ -43,11 +43,19 @@ export function advance(state: WizardState, event: WizardEvent): WizardState {
   const review = state.steps.length;
   switch (event.do) {
     case 'choose':
-      return { ...state, chosen: { ...state.chosen, [event.step]: meantBy(state, event) }, isTouched: true };
+      return {
+        ...state,
+        chosen: { ...state.chosen, [event.step]: meantBy(state, event) },
+        own: [...state.own, event.step],
+      };
     case 'found': {
-      // What the person has chosen meanwhile stays.
-      const steps = state.steps.filter((step) => event.choices[step] && !state.chosen[step]);
-      return { ...state, chosen: { ...event.choices, ...state.chosen }, found: { steps, at: event.at } };
+      // What the person has chosen meanwhile stays; what a look at the file before this one has found does not.
+      const isOld = (step: WizardStep) => state.found?.steps.includes(step) && !state.own.includes(step);
+      const kept = Object.fromEntries(
+        state.steps.flatMap((step) => (state.chosen[step] && !isOld(step) ? [[step, state.chosen[step]]] : [])),
+      );
+      const steps = state.steps.filter((step) => event.choices[step] && !kept[step]);
+      return { ...state, chosen: { ...event.choices, ...kept }, found: { steps, at: event.at } };
     }
     case 'next':
       if (!canGoOn(state)) return state;

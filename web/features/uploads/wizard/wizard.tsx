@@ -58,7 +58,7 @@ export function Wizard(props: WizardProps) {
   const placing = usePlacing({ dataset, file, replaces, check, files, chosen: state.chosen });
 
   const submit = useOnce(() => onSubmit(metadataOf(state), placing.replaced, placing.isConfirmed));
-  const { ask, question } = useUnsaved(state.isTouched);
+  const { ask, question } = useUnsaved(state.own.length > 0);
   const step = currentStep(state);
   const failed = (step === null ? steps : [step]).find((one) => options[one].failed);
   if (failed) return <ErrorStep step={failed} onCancel={onClose} onUpload={options[failed].retry} />;
