@@ -11,7 +11,7 @@ import type { Store } from '#server/platform/storage/store.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { type RawIds, rawKey } from '../keys.ts';
 import { type Claim, claimUpload, isOpen, releaseUpload } from './claim.ts';
-import { keepAlive } from './heartbeat.ts';
+import { keepAlive, type Life } from './heartbeat.ts';
 import { ingestContext } from './ingest-context.ts';
 import { fromOutside, OutsideFault } from './outside-fault.ts';
 import { publishResult } from './publish.ts';
@@ -89,8 +89,8 @@ async function claimAndProcess(
   let folder: string | null = null;
   try {
     folder = await fromOutside(mkdtemp(join(deps.workFolder, 'run-')));
-    const result = claim.tries > MOST_ATTEMPTS ? refused('given-up') : await ingest(deps, claim, folder, signal);
-    await publish(deps, claim, result, folder);
+    const made = await whileAlive(deps, claim, folder, signal);
+    await publish(deps, claim, made);
   } catch (error) {
     const isOutside = error instanceof OutsideFault;
     // Nothing to hand back: canceled, or taken over by another attempt, so there is nothing to repeat.
@@ -108,11 +108,35 @@ async function keepJob(tx: Transaction, queue: Queue, job: Jobs['process-upload'
   await queue.send(tx, 'process-upload', job, { singletonKey: job.uploadId, startAfterSeconds: LOOK_AGAIN_SECONDS });
 }
 
-async function ingest(
+/** A result, and the keys under which its bytes are stored. */
+interface Made {
+  result: IngestResult;
+  keys: readonly string[];
+}
+
+/** Says that the run is alive from the first byte that is fetched to the last that is stored: both may take longer than a silent worker has. */
+async function whileAlive(
   deps: ProcessDependencies,
   claim: Claim,
   folder: string,
   stopped: AbortSignal,
+): Promise<Made> {
+  const life = keepAlive(deps.database, claim);
+  try {
+    const result =
+      claim.tries > MOST_ATTEMPTS ? refused('given-up') : await ingest(deps, claim, folder, { stopped, life });
+    return { result, keys: await store(deps, claim, result, folder) };
+  } finally {
+    // Before the result is published: a late sign of life would write over the end of the run.
+    await life.stop();
+  }
+}
+
+async function ingest(
+  deps: ProcessDependencies,
+  claim: Claim,
+  folder: string,
+  { stopped, life }: { stopped: AbortSignal; life: Life },
 ): Promise<IngestResult> {
   const context = await deps.database.job(claim.auditId, (tx) =>
     ingestContext(tx, claim.auditId, claim.type, claim.metadata),
@@ -121,33 +145,32 @@ async function ingest(
   const rawPath = await fromOutside(bringing.catch(nothingOfChanged));
   if (rawPath === null) return refused('damaged');
   const sender = senderOf(claim.auditId, claim.requestedBy);
-  const life = keepAlive(deps.database, claim);
-  try {
-    return await fromOutside(
-      deps.ingest(
-        { rawPath, fileName: claim.fileName, type: claim.type, context, folder },
-        { onProgress: life.onProgress, signal: AbortSignal.any([stopped, life.overtaken]), sender },
-      ),
-    );
-  } finally {
-    await life.stop();
-  }
+  return await fromOutside(
+    deps.ingest(
+      { rawPath, fileName: claim.fileName, type: claim.type, context, folder },
+      { onProgress: life.onProgress, signal: AbortSignal.any([stopped, life.overtaken]), sender },
+    ),
+  );
 }
 
-/** Bytes first, under a key that no other attempt has; then the one row that makes them count. */
-async function publish(deps: ProcessDependencies, claim: Claim, result: IngestResult, folder: string): Promise<void> {
+/** Bytes first, under keys that no other attempt has; then the one row that makes them count. */
+async function store(deps: ProcessDependencies, claim: Claim, result: IngestResult, folder: string): Promise<string[]> {
   const files = [
     { path: result.parquet, key: lakeKey(claim) },
     { path: result.failing?.parquet ?? null, key: failingRowsKey(claim) },
   ];
   const kept = files.flatMap(({ path, key }) => (path === null ? [] : [{ path: resolve(folder, path), key }]));
   for (const { path, key } of kept) await fromOutside(deps.store.publish(path, key));
+  return kept.map(({ key }) => key);
+}
+
+async function publish(deps: ProcessDependencies, claim: Claim, { result, keys }: Made): Promise<void> {
   const published = await deps.database.job(claim.auditId, async (tx) => {
     const mine = await publishResult(tx, claim, result);
     if (mine && result.verdict !== 'malformed') await deps.requestRefresh(tx, claim.auditId);
     return mine;
   });
-  if (!published) for (const { key } of kept) await deps.store.remove(key);
+  if (!published) for (const key of keys) await deps.store.remove(key);
 }
 
 /** null for bytes that are not those that were received: the person can upload the file again. */
