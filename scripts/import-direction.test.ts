@@ -84,7 +84,7 @@ describe('imports point one way', () => {
   it('the rooms of an upload and those of the transcript screens stand on floors', () => {
     expect(
       upward('server/uploads', [
-        ['address-end.ts', 'keys.ts', 'status.ts', 'school-scope.ts', 'lock-chain.ts', 'room.ts'],
+        ['address-end.ts', 'for-each.ts', 'keys.ts', 'status.ts', 'school-scope.ts', 'lock-chain.ts', 'room.ts'],
         ['arrive', 'read'],
         ['not-offered'],
         ['request', 'process', 'download'],

@@ -1,5 +1,6 @@
 import type { AuditId } from '#contract/ids.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import { forEach } from './for-each.ts';
 import { type InspectDependencies, inspectStaged } from './intake/inspect.ts';
 import { sweepStaged } from './intake/sweep.ts';
 import { type ProcessDependencies, processInTurn } from './process/process.ts';
@@ -31,9 +32,12 @@ export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers
   await queue.work('sweep-uploads', { concurrency: 1 }, async () => {
     // First the next one, so that a sweep that fails does not end the sweeping.
     await scheduleSweep(deps, SWEEP_SECONDS);
-    await sweepUploads({ ...deps, takeIn: (ids) => takeIn(deps, ids) });
-    await sweepStaged(deps);
-    await deps.store.discardAbandoned();
+    const sweepings = [
+      () => sweepUploads({ ...deps, takeIn: (ids) => takeIn(deps, ids) }),
+      () => sweepStaged(deps),
+      () => deps.store.discardAbandoned(),
+    ];
+    await forEach(sweepings, (sweep) => sweep());
   });
   // Under a key of its own: the next sweep of the process before may wait for a minute yet.
   await scheduleSweep(deps, 0, 'start');

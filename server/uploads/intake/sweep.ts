@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { forEach } from '../for-each.ts';
 import { rawKey } from '../keys.ts';
 
 interface SweepDependencies {
@@ -28,7 +29,7 @@ const GRACE = sql`interval '5 minutes'`;
  * that were unpacked; looks again where a job was lost. Bytes go before their row, so that none is left without one.
  */
 export async function sweepStaged(deps: SweepDependencies): Promise<void> {
-  for (const file of await selectSwept(deps.database)) await sweepOne(deps, file);
+  await forEach(await selectSwept(deps.database), (file) => sweepOne(deps, file));
 }
 
 const selectSwept = (database: Database) =>

@@ -3,6 +3,7 @@ import { PORTAL } from '#server/platform/audit-trail/record-event.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import { forEach } from '../for-each.ts';
 import type { RawIds } from '../keys.ts';
 import { failUpload } from './cancel.ts';
 import { SILENT } from './claim.ts';
@@ -23,15 +24,15 @@ interface Open {
 
 /**
  * Finds what nobody will finish by itself: bytes that arrived without a word, addresses that ran out, received files whose job is
- * gone, files in the hands of a worker that is silent. Every step may be repeated.
+ * gone, files in the hands of a worker that is silent. Every step may be repeated, and one that fails holds up no other.
  */
 export async function sweepUploads(deps: SweepDependencies): Promise<void> {
-  for (const upload of await selectOpen(deps.database)) {
+  await forEach(await selectOpen(deps.database), async (upload) => {
     const { audit_id: auditId, id: uploadId, kind } = upload;
     if (kind === 'waiting') await enqueueAgain(deps, upload);
     else if (!(await deps.takeIn({ auditId, uploadId })) && kind === 'overdue')
       await deps.database.job(auditId, (tx) => failUpload(tx, { auditId, actor: PORTAL }, uploadId));
-  }
+  });
 }
 
 /** An upload that started in time may still be on its way when its address runs out. */
