@@ -25,8 +25,14 @@ describe.each(databases)('after the start of a portal on $kind', (on) => {
     expect(await refreshed(), 'due, and not computed yet').toEqual([job]);
     await audit.refresh();
     expect(await refreshed(), 'computed by these sources').toEqual([]);
-    await audit.portal.database.system((tx) => tx.run(sql`update quality_state set method = 'another'`));
+    await audit.portal.database.system((tx) =>
+      tx.run(sql`update quality_state set method = 'another', wanted_at = now() - interval '2 days'`),
+    );
     expect(await refreshed(), 'computed by others').toEqual([job]);
+    const due = await audit.portal.database.system((tx) =>
+      tx.row(sql`select wanted_at > now() - interval '1 minute' as just_now from quality_state`),
+    );
+    expect(due, 'due since now, not since the refresh before').toEqual({ just_now: true });
     await audit.refresh();
     expect(await refreshed(), 'computed again').toEqual([]);
   });

@@ -54,7 +54,7 @@ export async function refreshOldNumbers(database: Pick<Database, 'system'>, queu
   const method = await methodOfSources();
   await database.system(async (tx) => {
     await tx.run(sql`
-      update quality_state set wanted = wanted + 1
+      update quality_state set wanted = wanted + 1, wanted_at = now()
       where wanted = computed and computed > 0 and method is distinct from ${method}`);
     await sendDue(tx, queue);
   });
