@@ -56,7 +56,7 @@ function Log({ dataset }: { dataset: Dataset }) {
   };
   return (
     <>
-      <LogFilter query={query} users={log.data.users} actions={log.data.actions} onChange={change} />
+      <LogFilter lines={lines} query={query} users={log.data.users} actions={log.data.actions} onChange={change} />
       <DataTable
         caption={words.caption(dataset.label)}
         columns={COLUMNS}

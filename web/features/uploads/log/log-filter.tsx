@@ -23,6 +23,9 @@ const SHARE = '1 1 10rem';
 type Actions = z.output<NonNullable<(typeof readFileLog)['answer']>>['actions'];
 
 interface LogFilterProps {
+  /** As typed. */
+  lines: LogQuery;
+  /** As asked. */
   query: LogQuery & { upload_file_type: UploadFileType };
   users: readonly string[];
   actions: Actions;
@@ -30,22 +33,21 @@ interface LogFilterProps {
 }
 
 /** Narrows the log by person, action and file; the same lines can be downloaded. */
-export function LogFilter({ query, users, actions, onChange }: LogFilterProps) {
-  const { upload_file_type: _, ...lines } = query;
+export function LogFilter({ lines, query, users, actions, onChange }: LogFilterProps) {
   const fileId = useId();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, mb: 4 }}>
       <Choice
         label={words.user}
         any={words.allUsers}
-        value={query.user}
+        value={lines.user}
         options={users.map((user) => ({ value: user, label: user }))}
         onChange={(user) => onChange({ ...lines, user })}
       />
       <Choice
         label={words.action}
         any={words.allActions}
-        value={query.event}
+        value={lines.event}
         options={actions.map(({ event, label }) => ({ value: event, label }))}
         onChange={(chosen) => onChange({ ...lines, event: actions.find(({ event }) => event === chosen)?.event })}
       />
@@ -54,7 +56,7 @@ export function LogFilter({ query, users, actions, onChange }: LogFilterProps) {
           id={fileId}
           fullWidth
           size="small"
-          value={query.file ?? ''}
+          value={lines.file ?? ''}
           onChange={({ target }) => onChange({ ...lines, file: target.value || undefined })}
         />
       </Field>
