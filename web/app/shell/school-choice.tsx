@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useChosenSchool } from '#web/app/shown-school/chosen-school.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
-import { useChosenSchool } from '../chosen-school.ts';
 import { leave } from '../leaving/leave.ts';
 
 /** 'Selected school' above the navigation: what Data QC and Transcripts show. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { School } from '#contract/audits.ts';
-import { useChosenSchool } from '#web/app/chosen-school.ts';
+import { useChosenSchool } from '#web/app/shown-school/chosen-school.ts';
 import { useSchools } from '#web/app/use-audit.ts';
 import { ChartAbout } from '#web/charts/chart-about.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';

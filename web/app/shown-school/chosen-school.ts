@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAudit, useSchools } from './use-audit.ts';
+import { useAudit, useSchools } from '#web/app/use-audit.ts';
 
 /** One choice per audit: a school of another district means nothing here. */
 const schoolKey = (auditId: string) => `portal.school.${auditId}`;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listSchools } from '#contract/audits.ts';
-import { CallError } from './call-error.ts';
-import { callKey } from './use-call.ts';
+import { CallError } from '#web/app/call-error.ts';
+import { callKey } from '#web/app/use-call.ts';
 
 const SCHOOLS = callKey(listSchools);
 

@@ -3,8 +3,8 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listSchools } from '#contract/audits.ts';
-import { CallError } from './call-error.ts';
-import { callKey } from './use-call.ts';
+import { CallError } from '#web/app/call-error.ts';
+import { callKey } from '#web/app/use-call.ts';
 import { useRemovedSchools } from './use-removed-schools.ts';
 
 afterEach(cleanup);
