@@ -110,7 +110,8 @@ describe('what checks the rows', () => {
         return milliseconds;
       };
       const few = await checked(CELL / 10);
-      expect(await checked(CELL)).toBeLessThan(few * 10);
+      // 1 to 1.8 times the time; 6 with one pattern that takes time by the square.
+      expect(await checked(CELL)).toBeLessThan(few * 4);
     },
     180_000,
   );

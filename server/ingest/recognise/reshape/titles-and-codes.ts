@@ -10,6 +10,8 @@ type Part = typeof CODE | typeof TITLE;
 const NEARLY_ALL = 0.9;
 const FEW_CELLS = 5;
 const MANY = 0.7;
+/** Characters of a code with its title. Longer cells are texts, over which these patterns take time by the square (16,000: seconds). */
+const LONGEST = 500;
 
 const WORDS = '[0-9]*[^0-9].*\\p{L}.*';
 /** With a sign after it; with nothing but a space, where three digits show that it is one. */
@@ -86,7 +88,7 @@ const textsOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
     .filter(Boolean);
 
 const partIn = (cell: string, form: Form, part: Part): string | undefined =>
-  new RegExp(form.form, 'u').exec(cell)?.[form[part]]?.trim();
+  cell.length > LONGEST ? undefined : new RegExp(form.form, 'u').exec(cell)?.[form[part]]?.trim();
 
 const partOf = (text: string, form: Form, part: Part): string =>
   `nullif(trim(regexp_extract(${text}, ${literal(form.form)}, ${form[part]})), '')`;
