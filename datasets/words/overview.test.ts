@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { datasetOf } from '../index.ts';
+import { DATASETS, datasetOf } from '../index.ts';
 import type { Filled, WhyNot, WhyRead } from '../kit/overview/decisions.ts';
 import type { OverviewLine } from '../kit/overview/overview-line.ts';
 import { DOUBTS_EN, REASONS_EN } from './en/decisions.ts';
 import { LEFT_OUT_BY_LAYOUT_EN, LEFT_OUT_EN } from './en/overview.ts';
+import { layoutInSpanish } from './es/layouts.ts';
 import { sayOverviewLine } from './overview.ts';
 
 const ROSTER = datasetOf('STUDENT_ROSTER');
@@ -180,4 +181,10 @@ describe('a line of the overview', () => {
     expect(new Set(said.map(([english]) => english)).size).toBeGreaterThan(ALL.length * 0.9);
     for (const [, spanish] of said) expect(spanish).not.toMatch(/\b(was|were|read|because|rows|left)\b/);
   });
+});
+
+it('names layouts in Spanish, but for those that are the name of a file or a table', () => {
+  const names = DATASETS.flatMap(({ layouts = [], records = [] }) => [...layouts, ...records]).map(({ name }) => name);
+  const untold = names.filter((name) => layoutInSpanish(name) === name);
+  expect(untold.filter((name) => !/\.csv$|StoredGrades$/.test(name))).toEqual([]);
 });

@@ -5,6 +5,26 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Banner course list': 'lista de cursos de Banner',
   'a list of programs with one row per student and program':
     'una lista de programas con una fila por estudiante y programa',
+  'OneRoster 1.2 users.csv, which does not say who is a student':
+    'OneRoster 1.2 users.csv, que no dice quién es estudiante',
+  'CALPADS SENR records': 'registros SENR de CALPADS',
+  'CALPADS SINF records': 'registros SINF de CALPADS',
+  'CALPADS SELA records': 'registros SELA de CALPADS',
+  'CALPADS SPRG records': 'registros SPRG de CALPADS',
+  'Minnesota MARSS enrollment records': 'registros de inscripción MARSS de Minnesota',
+  'Course list with SCED code and level each in a column':
+    'lista de cursos con código y nivel SCED en columnas separadas',
+  'ACT scores with a letter for each section': 'puntajes ACT con una letra por sección',
+  'AP exams by number, several in a row': 'exámenes AP numerados, varios por fila',
+  'exams by number, several in a row': 'exámenes numerados, varios por fila',
+  'Scores with one section a row': 'puntajes con una sección por fila',
+  'Scores with one test or section a row': 'puntajes con un examen o una sección por fila',
+  'Scores with one test or section a row, as Infinite Campus names them':
+    'puntajes con un examen o una sección por fila, con los nombres de Infinite Campus',
+  'Ed-Fi assessment results, one score a row': 'resultados de evaluaciones de Ed-Fi, un puntaje por fila',
+  'SAT and ACT scores in one row': 'puntajes SAT y ACT en una fila',
+  'AP exams in columns of their own': 'exámenes AP en columnas propias',
+  'sittings of the SAT or ACT in one row': 'sesiones del SAT o del ACT en una fila',
   'College Board AP student datafile': 'archivo de estudiantes AP de College Board',
   'College Board SAT student datafile': 'archivo de estudiantes SAT de College Board',
   'College Board score report': 'informe de puntajes de College Board',
