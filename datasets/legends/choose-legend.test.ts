@@ -130,6 +130,12 @@ describe('the legend of a column', () => {
     expect(choose('el_status', 'x y n')).toMatchObject({ kind: 'asked' });
   });
 
+  it('of a 1 beside yes and no in letters is asked about, for it may be a year of monitoring', () => {
+    expect(choose('el_status', '1', { words: ['y', 'n'] })).toMatchObject({ kind: 'asked', codes: ['1'] });
+    expect(choose('el_status', '1 0', { words: ['y', 'n'] })).toBeNull();
+    expect(choose('el_status', '1')).toBeNull();
+  });
+
   it('of genders is Spanish where H stands beside M and no F does', () => {
     expect(choose('gender', 'h', { words: ['m'] })).toMatchObject({ kind: 'proven' });
     expect(choose('gender', 'h', { words: ['m', 'f'] })).toMatchObject({ kind: 'asked' });

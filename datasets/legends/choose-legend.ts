@@ -60,10 +60,11 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
   );
 }
 
-/** 1 is yes and 0 is no where there is no third number. */
+/** 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a year of monitoring. */
 function withoutYesNo(file: CodesOfFile): CodesOfFile {
   const isYesNo = (code: string) => code === '0' || code === '1';
   if ([...file.codes.keys()].some((code) => /^\d/.test(code) && !isYesNo(code))) return file;
+  if (!file.codes.has('0') && ['y', 'n', 'yes', 'no'].some((word) => file.words.has(word))) return file;
   return { ...file, codes: new Map([...file.codes].filter(([code]) => !isYesNo(code))) };
 }
 
