@@ -47,4 +47,19 @@ describe('credits of which a name says only that they are credits', () => {
   it('are not attempted where the same name stands twice, for two terms', async () => {
     expect(await read('Credits,Grade,Credits', ['0.5,B,0.5', '0.5,C,0.5', '0,A,0.5'])).toEqual(['Credits', undefined]);
   });
+
+  it.each(['Course Credit', 'Credit Hours', 'Potential', 'CrAt', 'Max Credit'])(
+    '%s are the attempted ones beside Credit Earned, where passed courses earn just that',
+    async (credits) => {
+      expect(await read(`${credits},Credit Earned`, ['1,1', '0.5,0.5', '1,0'])).toEqual(['Credit Earned', credits]);
+    },
+  );
+
+  it('are not attempted where passed courses earn another number, or two columns could be them', async () => {
+    expect(await read('Credit Hours,Credit Earned', ['3,0.5', '4,1', '3,0'])).toEqual(['Credit Earned', undefined]);
+    expect(await read('Course Credit,Potential,Credit Earned', ['1,1,1', '1,1,1', '1,1,0'])).toEqual([
+      'Credit Earned',
+      undefined,
+    ]);
+  });
 });

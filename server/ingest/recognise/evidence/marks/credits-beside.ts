@@ -12,6 +12,9 @@ const OF_OTHER_THINGS =
   /grade|grd|mark|point|pts|gpa|quality|date|term|year|sem|school|dipl|degree|grad|total|cum|overall|todate|college|honor|certif|credential|badge|pct|percent|score|attempt|potential|possible|toward|remain|requir|need/;
 /** What the high school gives, beside the hours of a college for the same course. */
 const OF_HIGH_SCHOOL = /^(hs|highschool)(credits?|crs?|units?)(earned)?$/;
+/** What a course was worth, in words that need no 'credits' beside 'Credits Earned'. */
+const ATTEMPTED =
+  /^(course|crs)?(credits?|creds?|crs?|units?)?(att?|atmpt|attempt(ed)?|pot|potential|poss|possible|max|maximum|avail|available)(credits?|creds?|crs?|units?|hours|hrs)?$/;
 const SAYS_CREDITS = /cr|unit|hours|hrs/;
 
 const LOOKED_AT = 20_000;
@@ -33,7 +36,7 @@ export async function creditsBeside(
   if (!earned || !attempted || decided.has(earned.name)) return [];
   const credits = mapping.get(earned.name);
   if (!credits) return onlyCredits(headed, mapping, decided);
-  if (!CREDITS.test(headerKey(credits.header))) return [];
+  if (!CREDITS.test(headerKey(credits.header))) return attemptedBeside(headed, mapping, decided, credits);
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   for (const other of headed.columns) {
     const key = headerKey(other.header);
@@ -49,6 +52,30 @@ export async function creditsBeside(
     return [{ is: 'both-read', header: other.header, column, other: credits.header, second, because: 'name' }];
   }
   return [];
+}
+
+/**
+ * 'Credit Value' or 'Potential' beside 'Credit Earned' is what the course was worth, where passed courses have earned just that. Without it a failed
+ * course would weigh twice as much as a passed one of half a credit.
+ */
+async function attemptedBeside(
+  headed: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+  earned: SourceColumn,
+): Promise<Decision[]> {
+  const column = 'credits_attempted';
+  if (mapping.has(column) || decided.has(column)) return [];
+  const taken = new Set([...mapping.values()].map(({ index }) => index));
+  const named = headed.columns.filter(
+    ({ index, header }) => !taken.has(index) && (CREDITS.test(headerKey(header)) || ATTEMPTED.test(headerKey(header))),
+  );
+  const [credits, ...more] = named;
+  if (!credits || more.length > 0) return [];
+  const { areNumbers, isSame } = await compared(headed, earned, credits);
+  if (!areNumbers || !isSame) return [];
+  mapping.set(column, credits);
+  return [{ is: 'read-as', header: credits.header, column, because: { is: 'name' } }];
 }
 
 /** 'Cr' is attempted beside 'CC', as Aeries has them. Alone in a transcript it is what the courses gave. */
@@ -67,13 +94,16 @@ async function compared({ engine }: HeadedTable, other: SourceColumn, credits: S
   const [found] = await engine.rows(
     'compare credits',
     `SELECT count(text) AS filled, count(earned) AS numbers, count(*) FILTER (earned IS NOT NULL AND credits IS NOT NULL) AS pairs,
-        count(*) FILTER (earned BETWEEN 0 AND credits) AS fitting
+        count(*) FILTER (earned BETWEEN 0 AND credits) AS fitting,
+        count(*) FILTER (earned > 0 AND credits IS NOT NULL) AS passed, count(*) FILTER (earned > 0 AND earned = credits) AS same
       FROM (SELECT text, ${number('text')} AS earned, ${number('beside')} AS credits
         FROM (SELECT ${text} AS text, ${beside} AS beside FROM source LIMIT ${LOOKED_AT}))`,
   );
   const [filled, numbers, pairs, fitting] = [found?.filled, found?.numbers, found?.pairs, found?.fitting].map(Number);
+  const [passed, same] = [found?.passed, found?.same].map(Number);
   return {
     areNumbers: Number(numbers) > 0 && Number(numbers) >= Number(filled) * FITS,
     isLess: Number(pairs) > 0 && Number(fitting) >= Number(pairs) * FITS,
+    isSame: Number(passed) > 0 && Number(same) >= Number(passed) * FITS,
   };
 }
