@@ -10,6 +10,7 @@ import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
 import type { MarkTypes } from '../evidence/marks/mark-types.ts';
 import { columnsOfHeadings } from '../groups/named-groups.ts';
+import { schoolsOfHeadings } from '../groups/schools-of-headings.ts';
 import { columnsOfSheets } from '../groups/sheet-names.ts';
 import { columnsOfStudentLines } from '../groups/student-lines.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
@@ -113,12 +114,13 @@ export function planReshape(
   const whole = new Map([...kept, ...withSources(filled)]);
   const named = columnsOfSheets(headed, whole, decided, hasGradesOfSheets);
   const grouped = columnsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
+  const schools = schoolsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   const lines = columnsOfStudentLines(headed, new Map([...whole, ...withSources(named.filled)]), decided);
-  decisions.push(...named.decisions, ...grouped.decisions, ...lines.decisions);
+  decisions.push(...named.decisions, ...grouped.decisions, ...schools.decisions, ...lines.decisions);
   return {
     shape: {
       width: table.width,
-      columns: new Map([...filled, ...named.filled, ...grouped.filled, ...lines.filled]),
+      columns: new Map([...filled, ...named.filled, ...grouped.filled, ...schools.filled, ...lines.filled]),
       slots,
       slotsOf: layout?.slots ?? null,
       drops: drops.map(({ condition }) => condition),

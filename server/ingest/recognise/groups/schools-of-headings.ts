@@ -1,0 +1,39 @@
+import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
+import type { Mapping } from '#datasets/kit/plan.ts';
+import { KEPT_ROWS } from '../../findings.ts';
+import type { Heading } from '../../read/table.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
+import { schoolFinder } from '../school/known-school.ts';
+import { meaningsOf } from './meanings.ts';
+import { HEADINGS, underHeadings } from './named-groups.ts';
+
+/** 'School: Maple HS' */
+const LABEL = /^(school|campus|building|site|location)( name)? *[:–-] */i;
+
+const schoolName = ({ text }: Heading): string => text.trim().replace(LABEL, '');
+
+/**
+ * A report by school prints its name in a row above its students alone. Where several schools were chosen, no column has them and headings name two
+ * or more of the audit, each holds for the rows below it. So does one of a school that is not of the audit: its rows do not go to the one before.
+ */
+export function schoolsOfHeadings(
+  { headings, dataset, context }: HeadedTable,
+  found: Mapping,
+  decided: Decided,
+): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
+  const none = { filled: new Map(), decisions: [] };
+  if (found.has('school') || decided.has('school') || context.chosen.schoolIds.length < 2) return none;
+  const named = headings.filter((heading) =>
+    meaningsOf(schoolName(heading), 'heading', dataset, context).some(({ of }) => of === 'school'),
+  );
+  const isOurs = schoolFinder(context.schools);
+  const ours = new Set(named.map(schoolName).filter(isOurs));
+  if (headings.length >= KEPT_ROWS || ours.size < 2) return none;
+  return {
+    filled: new Map([
+      ['school', { source: HEADINGS, column: { read: () => underHeadings(named, named, schoolName) } }],
+    ]),
+    decisions: [{ is: 'from-headings', column: 'school', headings: named.length }],
+  };
+}
