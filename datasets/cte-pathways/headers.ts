@@ -37,6 +37,17 @@ export const PATHWAY_NAME_HEADERS: Synonyms = [
     'New York SIRS': ['Approved Program Title'],
   },
   { General: ['Approved Program', 'CTE Program Title', 'Program of Study Title'] },
+  {
+    Spanish: [
+      'Nombre del Programa',
+      'Programa Ocupacional',
+      'Programa Vocacional',
+      'Programa CTE',
+      'Trayectoria',
+      'Nombre de la Trayectoria',
+      'Programa',
+    ],
+  },
 ];
 
 export const PATHWAY_CODE_HEADERS: Synonyms = [
@@ -56,6 +67,7 @@ export const PATHWAY_CODE_HEADERS: Synonyms = [
       'Career Pathway Code',
     ],
   },
+  { Spanish: ['Código del Programa', 'Código de Programa', 'Código de la Trayectoria'] },
 ];
 
 export const CAREER_CLUSTER_HEADERS: Synonyms = [
@@ -103,6 +115,7 @@ export const COURSE_SEQUENCE_HEADERS: Synonyms = [
       'CTE Level',
     ],
   },
+  { Spanish: ['Secuencia'] },
 ];
 
 export const INDUSTRY_CREDENTIAL_HEADERS: Synonyms = [

@@ -105,6 +105,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     synonyms: [
       { General: ['Races'], OneRoster: ['raceCodes'] },
       { General: ['Race Code', 'Race Codes', 'Race 1', 'Race1 Code'], Aeries: ['RC1', 'STU.RC1', 'RaceCd1'] },
+      { Spanish: ['Raza', 'Razas'] },
       { General: ['Race List', 'Race Description', 'Race Desc'] },
       { General: ['Primary Race', 'Primary Race Code', 'First Race', 'Race Primary'] },
     ],

@@ -9,6 +9,7 @@ export const GENDER_HEADERS: Synonyms = [
     'Infinite Campus': ['student.gender'],
     'Texas TSDS': ['Sex Code'],
   },
+  { Spanish: ['Género', 'Sexo'] },
 ];
 
 export const RACE_ETHNICITY_HEADERS: Synonyms = [
@@ -53,6 +54,7 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
   { General: ['Race Category', 'Ethnic Category', 'Race Group', 'Primary Ethnicity', 'Rpt Race'] },
   { General: ['Ethnicity Code', 'Ethnicity Description', 'Ethnicity Desc', 'Ethnic Description'] },
   { 'New York SIRS': ['Ethnic Code Short'], Ohio: ['Summative Race'], Michigan: ['RacialEthnicCode'] },
+  { Spanish: ['Raza/Etnicidad', 'Raza y Etnicidad', 'Raza/Etnia', 'Raza y Etnia', 'Raza o Etnia', 'Etnia'] },
 ];
 
 export const HISPANIC_HEADERS: Synonyms = [
@@ -82,6 +84,7 @@ export const HISPANIC_HEADERS: Synonyms = [
     'Texas TSDS': ['Hispanic Latino Code'],
   },
   { General: ['Hispanic/Latino Ethnicity Code'] },
+  { Spanish: ['Hispano', 'Hispano/Latino', 'Hispano o Latino', 'Es Hispano'] },
 ];
 
 export const DISABILITY_STATUS_HEADERS: Synonyms = [
@@ -151,6 +154,16 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
     ],
     Ohio: ['Disab Cond', 'Disability Cond'],
     Arizona: ['SPED Need'],
+  },
+  {
+    Spanish: [
+      'Educación Especial',
+      'Ed. Especial',
+      'Educ. Especial',
+      'Discapacidad',
+      'Estudiante con Discapacidad',
+      'Impedimento',
+    ],
   },
 ];
 
@@ -240,6 +253,7 @@ export const EL_STATUS_HEADERS: Synonyms = [
   { General: ['English Language Learners PK-12', 'ELL PK-12'], 'Infinite Campus': ['lep.programStatus'] },
   { General: ['LEP Program Status', 'EL Program Status', 'LEP_tf'] },
   { 'New York SIRS': ['LEP Participation'], Arizona: ['ELL Need'] },
+  { Spanish: ['Aprendiz de Inglés', 'Aprendiz del Inglés', 'Aprendiz del Idioma Inglés', 'Estatus de Inglés'] },
 ];
 
 /** Some of the students with low income, whom the state names: families that fill in a form are not among them. */
@@ -345,4 +359,14 @@ export const LOW_INCOME_HEADERS: Synonyms = [
     Arizona: ['FRL Need'],
   },
   { General: DIRECT_CERTIFICATION },
+  {
+    Spanish: [
+      'Bajos Ingresos',
+      'Desventaja Económica',
+      'En Desventaja Económica',
+      'Nivel de Pobreza',
+      'Almuerzo',
+      'Estatus de Almuerzo',
+    ],
+  },
 ];

@@ -18,6 +18,11 @@ export const SYSTEMS = {
     kind: 'general',
     source: 'Written by districts and by several systems, or from an unknown origin.',
   },
+  Spanish: {
+    label: 'Spanish',
+    kind: 'general',
+    source: 'Words of school lists in Spanish, in Puerto Rico and in dual-language schools.',
+  },
   Federal: { label: 'Federal codes', kind: 'state', source: 'Federal race and ethnicity codes; categories of IDEA.' },
   PowerSchool: {
     label: 'PowerSchool',

@@ -40,6 +40,7 @@ export const ENTRY_DATE_HEADERS: Synonyms = [
     ],
     Aeries: ['ENR.ED'],
   },
+  { Spanish: ['Fecha de Matrícula', 'Fecha de Ingreso', 'Fecha de Entrada', 'Fecha de Inscripción'] },
 ];
 
 export const EXIT_DATE_HEADERS: Synonyms = [
@@ -102,6 +103,7 @@ export const EXIT_DATE_HEADERS: Synonyms = [
     ],
     Aeries: ['ENR.LD'],
   },
+  { Spanish: ['Fecha de Baja', 'Fecha de Salida', 'Fecha de Retiro'] },
 ];
 
 export const EXIT_REASON_HEADERS: Synonyms = [
@@ -172,6 +174,7 @@ export const EXIT_REASON_HEADERS: Synonyms = [
   },
   // ENR.WR is of the withdrawal whatever this one is.
   { Aeries: ['ENR.ER'] },
+  { Spanish: ['Razón de Baja', 'Motivo de Baja', 'Razón de Salida', 'Motivo de Salida'] },
 ];
 
 export const GRADUATION_YEAR_HEADERS: Synonyms = [
@@ -205,6 +208,7 @@ export const GRADUATION_YEAR_HEADERS: Synonyms = [
   },
   { General: ['Projected Graduation Year'], Skyward: ['Grad Yr'], 'College Board': ['COHORT_YEAR'] },
   { General: ['Graduation Requirement Year', 'Graduation Cohort', 'Grad Req Year'] },
+  { Spanish: ['Año de Graduación'] },
 ];
 
 export const ENROLLMENT_STATUS_HEADERS: Synonyms = [
@@ -214,6 +218,7 @@ export const ENROLLMENT_STATUS_HEADERS: Synonyms = [
     eSchoolPlus: ['Current Status'],
   },
   { General: ['Enrollment Current Status'] },
+  { Spanish: ['Estatus de Matrícula', 'Estado de la Inscripción'] },
 ];
 
 export const PRIMARY_SCHOOL_HEADERS: Synonyms = [

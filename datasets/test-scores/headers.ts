@@ -16,6 +16,7 @@ export const TEST_TYPE_HEADERS: Synonyms = [
       'Testing Program',
     ],
   },
+  { Spanish: ['Prueba', 'Tipo de Prueba', 'Tipo de Examen'] },
 ];
 
 export const TEST_DATE_HEADERS: Synonyms = [
@@ -56,6 +57,7 @@ export const TEST_DATE_HEADERS: Synonyms = [
       'Test Month and Year',
     ],
   },
+  { Spanish: ['Fecha de la Prueba', 'Fecha de Prueba', 'Fecha del Examen', 'Fecha de Examen'] },
 ];
 
 export const SAT_EBRW_HEADERS: Synonyms = [
@@ -109,6 +111,7 @@ export const SAT_EBRW_HEADERS: Synonyms = [
       'SAT Superscore RW',
     ],
   },
+  { Spanish: ['Lectura y Escritura'] },
 ];
 
 /** A score file of both tests may name a section once: values decide whose it is. */
@@ -148,6 +151,7 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
       'SAT Superscore',
     ],
   },
+  { Spanish: ['Puntaje Total', 'Puntuación Total'] },
 ];
 
 export const ACT_HEADERS = {
@@ -242,6 +246,7 @@ export const ACT_HEADERS = {
 /** Of either test, see SAT_MATH_HEADERS. */
 export const MATH_HEADERS: Synonyms = [
   { General: ['Math Score', 'Math', 'Mathematics', 'Mathematics Score', 'Math Scale Score'], ACT: ['Mth'] },
+  { Spanish: ['Matemáticas'] },
 ];
 
 export const EXAM_CODE_HEADERS: Synonyms = [
@@ -272,6 +277,7 @@ export const EXAM_NAME_HEADERS: Synonyms = [
       'IB Course',
     ],
   },
+  { Spanish: ['Examen', 'Nombre del Examen'] },
 ];
 
 export const SCORE_HEADERS: Synonyms = [
@@ -292,4 +298,5 @@ export const SCORE_HEADERS: Synonyms = [
       'Result',
     ],
   },
+  { Spanish: ['Puntuación', 'Puntaje'] },
 ];

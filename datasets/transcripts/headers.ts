@@ -62,6 +62,7 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'FG Grade',
     ],
   },
+  { Spanish: ['Nota Final', 'Calificación Final', 'Nota', 'Calificación'] },
 ];
 
 export const CREDITS_EARNED_HEADERS: Synonyms = [
@@ -122,6 +123,17 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
       'Crds',
     ],
   },
+  {
+    Spanish: [
+      'Créditos Obtenidos',
+      'Créditos Aprobados',
+      'Créditos Ganados',
+      'Crédito Obtenido',
+      'Crédito Aprobado',
+      'Créditos',
+      'Crédito',
+    ],
+  },
 ];
 
 export const CREDITS_ATTEMPTED_HEADERS: Synonyms = [
@@ -152,6 +164,7 @@ export const CREDITS_ATTEMPTED_HEADERS: Synonyms = [
     Aeries: ['HIS.CR'],
   },
   { General: ['Potential Credits', 'Credit Attempted'], Aeries: ['CR'] },
+  { Spanish: ['Créditos Intentados', 'Créditos Matriculados', 'Créditos Posibles', 'Crédito Intentado'] },
 ];
 
 export const TERM_HEADERS: Synonyms = [
@@ -197,6 +210,7 @@ export const TERM_HEADERS: Synonyms = [
     eSchoolPlus: ['Mark Type', 'Mark Type Code'],
     Skyward: ['Grade Bucket', 'Grading Bucket'],
   },
+  { Spanish: ['Semestre', 'Período', 'Período Académico', 'Término'] },
 ];
 
 export const GRADE_POINTS_HEADERS: Synonyms = [
@@ -244,6 +258,7 @@ export const CUMULATIVE_GPA_HEADERS: Synonyms = [
       'GPA 4.0',
     ],
   },
+  { Spanish: ['GPA Acumulado', 'Promedio Acumulado', 'Promedio General', 'Índice Académico'] },
 ];
 
 export const REPEAT_CODE_HEADERS: Synonyms = [

@@ -16,6 +16,12 @@ const ORDINALS = [
 ];
 const SUFFIXES = ['st', 'nd', 'rd'];
 const CARDINALS: Readonly<Record<number, string>> = { 9: 'nine', 10: 'ten', 11: 'eleven', 12: 'twelve' };
+const SPANISH: Readonly<Record<number, readonly string[]>> = {
+  9: ['9no', '9no grado', 'noveno', 'noveno grado', 'grado 9'],
+  10: ['10mo', '10mo grado', 'décimo', 'décimo grado', 'grado 10'],
+  11: ['11mo', '11mo grado', 'undécimo', 'undécimo grado', 'grado 11'],
+  12: ['12mo', '12mo grado', 'duodécimo', 'duodécimo grado', 'grado 12'],
+};
 const HIGH_SCHOOL: Readonly<Record<number, readonly string[]>> = {
   9: ['freshman', 'freshmen', 'FR', 'fresh', 'frosh'],
   10: ['sophomore', 'SO', 'soph'],
@@ -45,7 +51,7 @@ function numbered(grade: number) {
   return {
     value: String(grade),
     label: String(grade).padStart(2, '0'),
-    synonyms: [{ General: [...synonyms, ...(HIGH_SCHOOL[grade] ?? [])] }],
+    synonyms: [{ General: [...synonyms, ...(HIGH_SCHOOL[grade] ?? [])], Spanish: SPANISH[grade] ?? [] }],
     // 9.0 of a spreadsheet program, and 0900 of states.
     pattern: `^(0?${grade}\\.0+|${String(grade).padStart(2, '0')}00)$`,
   };

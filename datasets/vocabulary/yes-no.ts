@@ -6,7 +6,13 @@ export const YES_NO: Vocabulary = {
     {
       value: 'true',
       label: 'Y',
-      synonyms: [{ General: ['yes', '1', 't', 'on', 'x', 'hispanic'], OneRoster: ['hispanicOrLatinoEthnicity'] }],
+      synonyms: [
+        {
+          General: ['yes', '1', 't', 'on', 'x', 'hispanic'],
+          OneRoster: ['hispanicOrLatinoEthnicity'],
+          Spanish: ['Sí'],
+        },
+      ],
     },
     { value: 'false', label: 'N', synonyms: [{ General: ['no', '0', 'f', 'off', 'not hispanic', 'non-hispanic'] }] },
   ],

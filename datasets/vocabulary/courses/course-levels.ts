@@ -15,13 +15,17 @@ export const COURSE_LEVELS: Vocabulary = {
     {
       value: 'AP',
       label: 'AP',
-      synonyms: [{ General: ['Advanced Placement (AP)'], 'Ed-Fi': ['Advanced Placement'] }],
+      synonyms: [
+        { General: ['Advanced Placement (AP)'], 'Ed-Fi': ['Advanced Placement'], Spanish: ['Colocación Avanzada'] },
+      ],
       pattern: named('ap', 'adv(anced)(.) placement', 'adv(anced)(.) pl(cmt)(c)(.)'),
     },
     {
       value: 'IB',
       label: 'IB',
-      synonyms: [{ General: ['IB Diploma'], 'Ed-Fi': ['International Baccalaureate'] }],
+      synonyms: [
+        { General: ['IB Diploma'], 'Ed-Fi': ['International Baccalaureate'], Spanish: ['Bachillerato Internacional'] },
+      ],
       pattern: named('ib', 'ib (d)p', 'ib hl', 'ib sl', "int(er)(')(nation)(a)l bacc(alaureate)(.)"),
     },
     {
@@ -31,6 +35,7 @@ export const COURSE_LEVELS: Vocabulary = {
         {
           General: ['H', 'HN', 'HON', 'HNRS', 'Honor', 'Accelerated', 'Adv', 'Enriched', 'E', 'GT', 'Gifted'],
           'Ed-Fi': ['Advanced', 'Gifted and Talented', 'Pre-AP', 'Pre-IB'],
+          Spanish: ['Honores'],
         },
       ],
       pattern: named('honor(s)', 'hon(.)', 'hnr(s)', 'accel(.)', 'accelerated', 'enriched'),

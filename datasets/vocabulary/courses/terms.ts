@@ -69,6 +69,14 @@ export const TERMS: Vocabulary = {
         {
           General: ['T', 'tri', ...numbers(['T', 'tri', 'trimester', 'H'], 3)],
           'Ed-Fi': ['first trimester', 'second trimester', 'third trimester'],
+          Spanish: [
+            'Primer Trimestre',
+            'Segundo Trimestre',
+            'Tercer Trimestre',
+            'Trimestre 1',
+            'Trimestre 2',
+            'Trimestre 3',
+          ],
         },
       ],
       pattern: patternOf({ has: ['trimester', 'tri', 't1', 't2', 't3'] }),
@@ -76,7 +84,12 @@ export const TERMS: Vocabulary = {
     {
       value: 'semester',
       label: 'semester or summer',
-      synonyms: [{ General: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'SM', 'semester'], 3)] }],
+      synonyms: [
+        {
+          General: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'SM', 'semester'], 3)],
+          Spanish: ['Primer Semestre', 'Segundo Semestre', 'Verano', 'Semestre 1', 'Semestre 2'],
+        },
+      ],
       pattern: patternOf({
         // 'FA22', 'Sp 2023', '2022FA'.
         is: SEASONS.flatMap((season) => [`${season}( )(20)##`, `(20)##( )${season}`]),
@@ -102,6 +115,7 @@ export const TERMS: Vocabulary = {
             ...numbers(['Y', 'FY'], 2),
           ],
           'Ed-Fi': ['year round'],
+          Spanish: ['Anual', 'Año Completo'],
         },
       ],
       pattern: patternOf({ has: ['full year', 'all year', 'whole year', 'year( )long', 'y1', 'fy'] }),

@@ -21,6 +21,16 @@ export const COURSE_CODE_HEADERS: Synonyms = [
     Aeries: ['HIS.CN', 'CN'],
   },
   { General: ['Course Reference'], 'Ed-Fi': ['courseReference.courseCode'] },
+  {
+    Spanish: [
+      'Código del Curso',
+      'Código de Curso',
+      'Código Curso',
+      'Número del Curso',
+      'Número de Curso',
+      'Núm. Curso',
+    ],
+  },
   // Behind all that says code: beside them it is the title.
   { eSchoolPlus: ['course'] },
   {
@@ -65,6 +75,16 @@ export const COURSE_TITLE_HEADERS: Synonyms = [
       'Short Title',
     ],
   },
+  {
+    Spanish: [
+      'Título del Curso',
+      'Título de Curso',
+      'Nombre del Curso',
+      'Nombre de Curso',
+      'Descripción del Curso',
+      'Curso',
+    ],
+  },
 ];
 
 export const SUBJECT_AREA_HEADERS: Synonyms = [
@@ -105,6 +125,7 @@ export const SUBJECT_AREA_HEADERS: Synonyms = [
       'Subject Description',
     ],
   },
+  { Spanish: ['Materia', 'Asignatura', 'Área Académica', 'Área de Contenido', 'Departamento'] },
 ];
 
 export const SCED_HEADERS: Synonyms = [
@@ -124,6 +145,7 @@ export const SCED_HEADERS: Synonyms = [
       'SCED Identifier',
     ],
   },
+  { Spanish: ['Código SCED'] },
 ];
 
 export const COURSE_LEVEL_HEADERS: Synonyms = [
@@ -150,6 +172,7 @@ export const COURSE_LEVEL_HEADERS: Synonyms = [
       'Instructional Level',
     ],
   },
+  { Spanish: ['Nivel del Curso', 'Nivel de Curso'] },
 ];
 
 export const CREDIT_HEADERS: Synonyms = [
@@ -181,4 +204,5 @@ export const CREDIT_HEADERS: Synonyms = [
   },
   { General: ['Total Credits', 'Credit Amount', 'Earned Credits'], Skyward: ['Earned Credit'] },
   { General: ['Potential Credits', 'Potential Credit'] },
+  { Spanish: ['Créditos', 'Crédito', 'Valor en Créditos'] },
 ];

@@ -60,6 +60,18 @@ export const SCHOOL_HEADERS: Synonyms = [
     Michigan: ['School Facility Number'],
     'New Jersey': ['School Code Attending'],
   },
+  {
+    Spanish: [
+      'Escuela',
+      'Nombre de la Escuela',
+      'Nombre de Escuela',
+      'Código de la Escuela',
+      'Código de Escuela',
+      'Código Escuela',
+      'Núm. Escuela',
+      'Plantel',
+    ],
+  },
   // Of today, whatever year the row is for.
   { General: ['Current School'] },
 ];
@@ -84,4 +96,5 @@ export const SCHOOL_YEAR_HEADERS: Synonyms = [
     PowerSchool: ['YearID'],
   },
   { General: ['Term Year', 'Syear', 'Reporting Year'] },
+  { Spanish: ['Año Escolar', 'Año Académico', 'Curso Escolar', 'Ciclo Escolar', 'Año'] },
 ];

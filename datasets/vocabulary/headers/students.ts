@@ -77,6 +77,32 @@ export const STUDENT_ID_HEADERS: Synonyms = [
     Ohio: ['EMIS Student ID'],
     Wisconsin: ['Local Person ID'],
   },
+  {
+    Spanish: [
+      'Número Estudiante',
+      'Número de Estudiante',
+      'Número del Estudiante',
+      'Núm. Estudiante',
+      'Núm. de Estudiante',
+      'Núm. del Estudiante',
+      'No. Estudiante',
+      'No. de Estudiante',
+      'No. del Estudiante',
+      'ID Estudiante',
+      'ID de Estudiante',
+      'ID del Estudiante',
+      'Identificador Estudiante',
+      'Identificador de Estudiante',
+      'Identificador del Estudiante',
+      'Identificación Estudiante',
+      'Identificación de Estudiante',
+      'Identificación del Estudiante',
+      'Código Estudiante',
+      'Código de Estudiante',
+      'Código del Estudiante',
+      'Número de Matrícula',
+    ],
+  },
 ];
 
 export const STATE_ID_HEADERS: Synonyms = [
@@ -135,6 +161,15 @@ export const STATE_ID_HEADERS: Synonyms = [
     'WA CEDARS': ['SSID'],
     'New Jersey': ['State Identification Number'],
   },
+  {
+    Spanish: [
+      'ID Estatal',
+      'Identificador Estatal',
+      'Identificador Estatal del Estudiante',
+      'Número Estatal del Estudiante',
+      'Número SIE',
+    ],
+  },
 ];
 
 export const OTHER_ID_HEADERS: Synonyms = [
@@ -181,6 +216,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
     Ohio: ['State Equiv Grade', 'State Equivalent Grade Level', 'State Equiv Grade Level'],
     Wisconsin: ['Grade Level Placement'],
   },
+  { Spanish: ['Grado', 'Grado Escolar', 'Grado Actual', 'Nivel de Grado'] },
 ];
 
 export const LAST_NAME_HEADERS: Synonyms = [
@@ -189,6 +225,7 @@ export const LAST_NAME_HEADERS: Synonyms = [
   { General: ['Student Last Name'], Aeries: ['LN'] },
   { General: ['Stu Last Name', 'Student Last', 'Surname'], Aeries: ['STU.LN'], CALPADS: ['Student Legal Last Name'] },
   { General: ['Legal Last', 'Pupil Last Name', 'Last Name Short', 'Last Name Long'] },
+  { Spanish: ['Apellidos', 'Apellido', 'Apellidos del Estudiante', 'Apellido Paterno', 'Primer Apellido'] },
 ];
 
 export const FIRST_NAME_HEADERS: Synonyms = [
@@ -197,6 +234,7 @@ export const FIRST_NAME_HEADERS: Synonyms = [
   { General: ['Student First Name'], Aeries: ['FN'] },
   { General: ['Stu First Name', 'Student First'], Aeries: ['STU.FN'], CALPADS: ['Student Legal First Name'] },
   { General: ['Legal First', 'Pupil First Name', 'Preferred First Name', 'First Name Short', 'First Name Long'] },
+  { Spanish: ['Nombre', 'Nombres', 'Primer Nombre'] },
 ];
 
 export const BIRTH_DATE_HEADERS: Synonyms = [
@@ -204,4 +242,5 @@ export const BIRTH_DATE_HEADERS: Synonyms = [
   { General: ['StudentDateOfBirth'], Aeries: ['BD'] },
   { General: ['Date Of Birth', 'Student DOB'], CALPADS: ['Student Birth Date'], Aeries: ['STU.BD'] },
   { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'] },
+  { Spanish: ['Fecha de Nacimiento', 'Fecha Nacimiento', 'Fecha de Nac.', 'Fecha Nac.'] },
 ];

@@ -66,6 +66,7 @@ export const DISABILITY: Vocabulary = {
           ],
           Federal: ['DD', 'AUT', 'DB', 'ED', 'HI', 'ID', 'MD', 'OHI', 'OI', 'SLD', 'SLI', 'TBI', 'VI'],
           CALPADS: ['144'],
+          Spanish: ['Sí', 'Con discapacidad', 'Educación especial'],
         },
       ],
       pattern: patternOf({
@@ -132,6 +133,7 @@ export const DISABILITY: Vocabulary = {
             'GENED',
             'Neither',
           ],
+          Spanish: ['Sin discapacidad'],
         },
       ],
       pattern: patternOf({

@@ -57,6 +57,7 @@ export const ENGLISH_LEARNER: Vocabulary = {
           Aeries: ['L'],
           Florida: ['LY'],
           Missouri: ['LEP_RCV', 'RCV'],
+          Spanish: ['Sí', 'Aprendiz', 'Aprendiz de inglés', 'Aprendiz del idioma inglés'],
         },
       ],
       // What follows may be a year or a program, and never 'exited'.
@@ -148,6 +149,7 @@ export const ENGLISH_LEARNER: Vocabulary = {
           Aeries: ['F', 'E', 'R', 'I'],
           Florida: ['LF', 'LZ', 'ZZ'],
           Missouri: ['NLP'],
+          Spanish: ['Reclasificado', 'Reclasificada', 'No es aprendiz'],
         },
       ],
       notes: { Aeries: 'Its language fluency: E, R, I and F beside L.' },

@@ -12,7 +12,14 @@ export const EXIT_REASONS: Vocabulary = {
     {
       value: 'graduated',
       label: 'Graduated',
-      synonyms: [{ General: ['graduate', 'G', 'grad'], 'Ed-Fi': ['completed'], CALPADS: ['E230'] }],
+      synonyms: [
+        {
+          General: ['graduate', 'G', 'grad'],
+          'Ed-Fi': ['completed'],
+          CALPADS: ['E230'],
+          Spanish: ['Graduado', 'Graduada'],
+        },
+      ],
       pattern: patternOf({ has: ['graduate(d)', 'graduation', 'grad', 'diploma', 'completer'] }),
       unless: [
         // 'Met no graduation requirements', 'Dropout, enrolled in a non-diploma program', 'Transferred to an adult diploma program'.
@@ -36,13 +43,19 @@ export const EXIT_REASONS: Vocabulary = {
     {
       value: 'no-show',
       label: 'No-show',
-      synonyms: [{ General: ['NS'], 'Ed-Fi': ['no show'], CALPADS: ['N420', 'N470'] }],
+      synonyms: [{ General: ['NS'], 'Ed-Fi': ['no show'], CALPADS: ['N420', 'N470'], Spanish: ['No se presentó'] }],
       pattern: patternOf({ has: ['no(~)show', 'never attended', 'never enrolled', 'never arrived', 'did not report'] }),
     },
     {
       value: 'transferred out',
       label: 'Transferred out',
-      synonyms: [{ General: ['transfer', 'T'], 'Ed-Fi': ['transferred'] }],
+      synonyms: [
+        {
+          General: ['transfer', 'T'],
+          'Ed-Fi': ['transferred'],
+          Spanish: ['Traslado', 'Trasladado', 'Trasladada', 'Traslado a otra escuela', 'Traslado fuera de Puerto Rico'],
+        },
+      ],
       // CALPADS: T160 and the like.
       pattern: patternOf({
         is: ['t1#0', 't2#0', 't3#0', 't4#0'],
@@ -87,7 +100,14 @@ export const EXIT_REASONS: Vocabulary = {
     {
       value: 'dropped',
       label: 'Dropped',
-      synonyms: [{ General: ['dropped out', 'D', 'D/O'], 'Ed-Fi': ['dropout'], CALPADS: ['E140', 'E300', 'E400'] }],
+      synonyms: [
+        {
+          General: ['dropped out', 'D', 'D/O'],
+          'Ed-Fi': ['dropout'],
+          CALPADS: ['E140', 'E300', 'E400'],
+          Spanish: ['Abandono', 'Abandono escolar', 'Deserción', 'Deserción escolar', 'Desertor'],
+        },
+      ],
       pattern: patternOf({
         hasStart: ['drop', 'dropped', 'dropout', 'expelled', 'withdrew to work', 'runaway', 'whereabouts unknown'],
       }),
@@ -112,6 +132,7 @@ export const EXIT_REASONS: Vocabulary = {
             'Enrolled in a high school diploma program',
           ],
           CALPADS: ['E125', 'E130', 'E150', 'E155'],
+          Spanish: ['Promovido', 'Promovida', 'Retenido', 'Retenida'],
         },
       ],
       pattern: patternOf({

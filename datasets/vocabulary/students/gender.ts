@@ -6,8 +6,16 @@ import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 export const GENDER: Vocabulary = {
   name: 'gender',
   values: [
-    { value: 'male', label: 'male', synonyms: [{ General: ['M', 'Boy', 'Man', '1'] }] },
-    { value: 'female', label: 'female', synonyms: [{ General: ['F', 'Girl', 'Woman', '2'] }] },
+    {
+      value: 'male',
+      label: 'male',
+      synonyms: [{ General: ['M', 'Boy', 'Man', '1'], Spanish: ['Masculino', 'Hombre', 'Varón'] }],
+    },
+    {
+      value: 'female',
+      label: 'female',
+      synonyms: [{ General: ['F', 'Girl', 'Woman', '2'], Spanish: ['Femenino', 'Femenina', 'Mujer', 'Hembra'] }],
+    },
     {
       value: 'other',
       label: 'other',
@@ -16,6 +24,7 @@ export const GENDER: Vocabulary = {
           General: ['X', 'N', 'NB', 'Nonbinary', 'Non-binary', 'Another', 'O', 'Other gender'],
           'College Board': ['A'],
           'Ed-Fi': ['Not Selected'],
+          Spanish: ['No binario'],
         },
       ],
       pattern: patternOf({

@@ -55,6 +55,7 @@ export const RACE: Vocabulary = {
           CALPADS: ['500'],
           'North Carolina': ['H'],
           OneRoster: ['hispanicOrLatinoEthnicity'],
+          Spanish: ['Hispano', 'Hispana', 'Hispano/Latino', 'Hispano o Latino', 'Puertorriqueño', 'Puertorriqueña'],
         },
       ],
       // Hispanic of any race (the federal roll-up): 'White/Hispanic' and 'Hispanic, Black', but not 'White, not Hispanic'.
@@ -88,6 +89,13 @@ export const RACE: Vocabulary = {
           Federal: ['2'],
           PowerSchool: ['I'],
           CALPADS: ['100'],
+          Spanish: [
+            'Indígena americano',
+            'Indígena americano o nativo de Alaska',
+            'Indio americano',
+            'Indio americano o nativo de Alaska',
+            'Nativo de Alaska',
+          ],
         },
       ],
       pattern: patternOf({
@@ -118,6 +126,7 @@ export const RACE: Vocabulary = {
           PowerSchool: ['A'],
           'North Carolina': ['A', 'AS'],
           CALPADS: ['201', '202', '203', '204', '205', '206', '207', '208', '299', '400'],
+          Spanish: ['Asiático', 'Asiática'],
         },
       ],
       pattern: patternOf({ is: ASIAN, starts: ASIAN.map((group) => `${group} `), rows: alone('asian') }),
@@ -144,6 +153,14 @@ export const RACE: Vocabulary = {
           PowerSchool: ['B'],
           'North Carolina': ['B'],
           CALPADS: ['600'],
+          Spanish: [
+            'Negro',
+            'Negra',
+            'Negro o afroamericano',
+            'Negra o afroamericana',
+            'Afroamericano',
+            'Afroamericana',
+          ],
         },
       ],
       pattern: patternOf({
@@ -176,6 +193,7 @@ export const RACE: Vocabulary = {
           PowerSchool: ['P'],
           'North Carolina': ['P'],
           CALPADS: ['301', '302', '303', '304', '399'],
+          Spanish: ['Nativo de Hawái', 'Nativo de Hawái u otra isla del Pacífico', 'Isleño del Pacífico'],
         },
       ],
       pattern: patternOf({
@@ -218,6 +236,7 @@ export const RACE: Vocabulary = {
           PowerSchool: ['W'],
           'North Carolina': ['W'],
           CALPADS: ['700'],
+          Spanish: ['Blanco', 'Blanca'],
         },
       ],
       pattern: patternOf({ starts: ['middle eastern'], rows: alone('white', 'caucasian') }),
@@ -232,6 +251,7 @@ export const RACE: Vocabulary = {
           Federal: ['7'],
           PowerSchool: ['M'],
           'North Carolina': ['M'],
+          Spanish: ['Dos o más razas', 'Dos o más', 'Multirracial'],
         },
       ],
       pattern: patternOf({

@@ -86,6 +86,12 @@ export const CAREER: Subject = {
         'Transportation, Distribution, and Logistics',
         'Engineering and Technology',
       ],
+      Spanish: [
+        'Educación Ocupacional',
+        'Educación Ocupacional y Técnica',
+        'Educación Vocacional',
+        'Educación Técnica',
+      ],
     },
   ],
   pattern: patternOf({

@@ -12,6 +12,7 @@ export const ENGLISH: Subject = {
       General: ['ELA', 'EN', 'ENG', 'ENGL', 'Language Arts', 'ESL', 'ELD'],
       'Ed-Fi': ['English', 'Reading', 'Writing'],
       SCED: ['English Language and Literature'],
+      Spanish: ['Inglés'],
     },
   ],
   pattern: patternOf({
@@ -47,6 +48,7 @@ export const SOCIAL_STUDIES: Subject = {
     {
       General: ['SS', 'SOC', 'History', 'Social Science', 'Social Sciences', 'Social Studies/History'],
       'Ed-Fi': ['Social Sciences and History'],
+      Spanish: ['Estudios Sociales', 'Historia'],
     },
   ],
   pattern: patternOf({
@@ -82,7 +84,7 @@ export const MATHEMATICS: Subject = {
   sced: ['02'],
   apExams: ['65', '66', '68', '90'],
   ibGroups: ['5'],
-  synonyms: [{ General: ['Math', 'Maths', 'MA', 'MTH'] }],
+  synonyms: [{ General: ['Math', 'Maths', 'MA', 'MTH'], Spanish: ['Matemáticas', 'Matemática'] }],
   pattern: patternOf({
     has: [
       'math',
@@ -151,7 +153,13 @@ export const SCIENCE: Subject = {
   sced: ['03'],
   apExams: ['20', '25', '40', '78', '80', '82', '83', '84'],
   ibGroups: ['4', '3 and 4'],
-  synonyms: [{ General: ['Sciences', 'SC', 'SCI', 'Natural Science'], 'Ed-Fi': ['Life and Physical Sciences'] }],
+  synonyms: [
+    {
+      General: ['Sciences', 'SC', 'SCI', 'Natural Science'],
+      'Ed-Fi': ['Life and Physical Sciences'],
+      Spanish: ['Ciencias', 'Ciencia'],
+    },
+  ],
   pattern: [
     patternOf({
       startsWith: ['sci(ence)(s)'],

@@ -26,6 +26,7 @@ export const WORLD_LANGUAGES: Subject = {
       ],
       'Ed-Fi': ['Foreign Language and Literature'],
       SCED: ['World Language and Literature', 'World Languages and Literature'],
+      Spanish: ['Idiomas Extranjeros', 'Lenguas Extranjeras'],
     },
   ],
   pattern: patternOf({
@@ -64,6 +65,7 @@ export const ARTS: Subject = {
     {
       General: ['Arts', 'Art', 'VP', 'VPA', 'VAPA', 'Music', 'Theatre', 'Theater', 'Fine Arts', 'Performing Arts'],
       'Ed-Fi': ['Fine and Performing Arts'],
+      Spanish: ['Bellas Artes'],
     },
   ],
   pattern: patternOf({
@@ -99,6 +101,7 @@ export const PHYSICAL_EDUCATION: Subject = {
     {
       General: ['PE', 'Health', 'Physical Education', 'P.E./Health', 'Health and PE', 'HPE', 'Gym', 'Wellness'],
       'Ed-Fi': ['Physical, Health, and Safety Education'],
+      Spanish: ['Educación Física', 'Salud'],
     },
   ],
   pattern: patternOf({
