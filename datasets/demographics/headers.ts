@@ -53,7 +53,11 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
   },
   { General: ['Race Category', 'Ethnic Category', 'Race Group', 'Primary Ethnicity', 'Rpt Race'] },
   { General: ['Ethnicity Code', 'Ethnicity Description', 'Ethnicity Desc', 'Ethnic Description'] },
-  { 'New York SIRS': ['Ethnic Code Short'], Ohio: ['Summative Race'], Michigan: ['RacialEthnicCode'] },
+  {
+    'New York SIRS': ['Ethnic Code Short'],
+    Ohio: ['Summative Race', 'Summative Racial/Ethnic Group'],
+    Michigan: ['RacialEthnicCode'],
+  },
   { Spanish: ['Raza/Etnicidad', 'Raza y Etnicidad', 'Raza/Etnia', 'Raza y Etnia', 'Raza o Etnia', 'Etnia'] },
 ];
 

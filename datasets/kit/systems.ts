@@ -19,7 +19,7 @@ export const SYSTEMS = {
     source: 'Written by districts and by several systems, or from an unknown origin.',
   },
   Spanish: {
-    label: 'Spanish',
+    label: 'Español',
     kind: 'general',
     source: 'Words of school lists in Spanish, in Puerto Rico and in dual-language schools.',
   },

@@ -356,3 +356,24 @@ it("joins both columns 'ID' of a header in two lines with the word above", async
     ['4102', '1101', 'English 11'],
   ]);
 });
+
+it('knows those of Florida, Georgia and Ohio', async () => {
+  const florida = await read('STUDENT_ROSTER', [
+    '"School Number, Current Enrollment",School Year,"Student Number Identifier, Local",Grade Level',
+    '101,2324,4101,12',
+    '0999,2324,4102,12',
+  ]);
+  expect(await storedRows(florida, ['student_id', 'school_id'])).toEqual([['4101', 'lakeview']]);
+  const georgia = await read('TRANSCRIPT', [
+    'Student ID,School Year Ending,Grade Level,Course Code,Course Title,Final Grade,Credits',
+    '4101,2022,9,1101,English 9,B,1',
+    '4101,2023,9,1101,English 9,A,1',
+  ]);
+  expect(await storedRows(georgia, ['school_year'])).toEqual([['2022'], ['2023']]);
+  const ohio = await read('STUDENT_DEMOGRAPHICS', [
+    'EMIS Student ID,Summative Racial/Ethnic Group',
+    '4101,Black',
+    '4102,Hispanic',
+  ]);
+  expect(await storedRows(ohio, ['race_value'])).toEqual([['black'], ['latinx']]);
+});

@@ -72,6 +72,13 @@ export const SCHOOL_HEADERS: Synonyms = [
       'Plantel',
     ],
   },
+  {
+    Florida: [
+      'School Number, Current Enrollment',
+      'School Number, Current Instruction/Service',
+      'School Number, Where Credit Earned',
+    ],
+  },
   // Of today, whatever year the row is for.
   { General: ['Current School'] },
 ];
@@ -95,6 +102,17 @@ export const SCHOOL_YEAR_HEADERS: Synonyms = [
     'Ed-Fi': ['schoolYearTypeReference.schoolYear'],
     PowerSchool: ['YearID'],
   },
-  { General: ['Term Year', 'Syear', 'Reporting Year'] },
+  {
+    General: [
+      'Term Year',
+      'Syear',
+      'Reporting Year',
+      'School Year Ending',
+      'Year Ending',
+      'Year End',
+      'SY Ending',
+      'SY End',
+    ],
+  },
   { Spanish: ['Año Escolar', 'Año Académico', 'Curso Escolar', 'Ciclo Escolar', 'Año'] },
 ];
