@@ -6,7 +6,7 @@ import { VENDOR_SCHOOL } from './vendor-school.ts';
 const SUBJECT = /^(subject|contentarea|subjectarea)(name)?$/;
 /** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
 const SECTION = [
-  /^sub(test|score|section)(name|type|description)?$/,
+  /^sub(test|score|section)(name|type|description|code)?$/,
   // Before the part itself, which may be a number: 'Test Part' 1, 'Test Part Desc' Math.
   /^(test|exam|score)?(part|section|component|subtest|measure)(name|description|desc|title)$/,
   /^(test|exam|score)?(part|section|component|subtest|measure)$/,
@@ -68,7 +68,7 @@ const nameOf = (section: string, test: string) =>
 
 /** 'Scale Score' says what the value is: then the subject or the test says of what, 'SAT Math'. 'SAT' alone may be of any section. */
 const sectionBeside = (section: string, test = 'NULL', subject = 'NULL') =>
-  `CASE WHEN regexp_full_match(lower(${section}), '(scaled?|standard) ?score')
+  `CASE WHEN regexp_full_match(lower(${section}), '(scaled?|standard)( ?scores?)?')
     THEN coalesce(${subject}, CASE WHEN NOT ${isWhole(test)} THEN ${test} END, ${section}) ELSE ${section} END`;
 
 /** An AP or IB score; 'English' is an exam, too. */

@@ -726,14 +726,16 @@ describe('exports of student systems', () => {
   });
 
   it('finds the section in the test or the subject where its column says what kind of score it is', async () => {
-    const math = async (head: string, cells: string) => {
-      const lines = [`Student ID,${head},Test Date,Score Type,Score`, `0012345,${cells},10/07/2023,Scale Score,640`];
+    const math = async (head: string, cells: string, kind = 'Scale Score') => {
+      const lines = [`Student ID,${head},Test Date,Score Type,Score`, `0012345,${cells},10/07/2023,${kind},640`];
       const { rows } = await keptOf('STUDENT_TEST_SCORES', lines);
       return rows.map(({ sat_math, sat_total }) => [sat_math, sat_total]);
     };
     expect(await math('Test Name', 'SAT Math')).toEqual([[640, null]]);
     expect(await math('Test Name,Subject', 'SAT,Math')).toEqual([[640, null]]);
+    expect(await math('Test Name', 'SAT Math', 'Scale')).toEqual([[640, null]]);
     expect(await math('Test Name', 'SAT')).toEqual([[null, null]]);
+    expect(await math('Test Code,Subtest Code', 'SAT,MATH', 'Scale')).toEqual([[640, null]]);
   });
 
   it('does not take the language of an IB exam for its subject, and takes the school year of an AP exam for its May', async () => {

@@ -9,6 +9,8 @@ const KNOWN: Record<string, string> = {
   'AP Calc AB': '66',
   'Calculus BC': '68',
   APUSH: '07',
+  // A list that has the codes under 'Exam'.
+  '07': '07',
   'AP US History': '07',
   'U.S. Hist': '07',
   'AP Lang': '36',

@@ -31,6 +31,7 @@ export const LOW_INCOME: Vocabulary = {
             'ED',
             'SED',
             'Economically Disadvantaged',
+            'Disadvantaged',
             'Low',
             'X',
             'Eligible',
