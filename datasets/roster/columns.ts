@@ -111,7 +111,7 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Start of this enrollment.',
     example: '2020-08-17',
     synonyms: ENTRY_DATE_HEADERS,
-    ambiguous: ['Entry', 'Ent', 'Enr', 'Enter'],
+    ambiguous: ['Entry', 'Ent', 'Enr', 'Enter', 'Start', 'Begin'],
     typical: IS_DAY,
   },
   {
@@ -123,7 +123,7 @@ export const ROSTER_COLUMNS = defineColumns([
     example: '2024-06-07',
     synonyms: EXIT_DATE_HEADERS,
     // Where they do not say yes or no, or why.
-    ambiguous: ['Exit', 'Wd', 'Withdrawn', 'Withdrew', 'Withdrawal', 'Left', 'Leave'],
+    ambiguous: ['Exit', 'Wd', 'Withdrawn', 'Withdrew', 'Withdrawal', 'Left', 'Leave', 'End'],
     typical: IS_DAY,
   },
   {

@@ -377,3 +377,17 @@ it('knows those of Florida, Georgia and Ohio', async () => {
   ]);
   expect(await storedRows(ohio, ['race_value'])).toEqual([['black'], ['latinx']]);
 });
+
+it('reads Start and End in a roster where they have days', async () => {
+  const days = await read('STUDENT_ROSTER', [
+    'Student ID,School Year,Grade Level,Start,End',
+    '4101,2023-24,12,8/14/2023,1/12/2024',
+    '4102,2023-24,12,8/14/2023,',
+  ]);
+  expect(await storedRows(days, ['entry_date', 'exit_date'])).toEqual([
+    ['2023-08-14', '2024-01-12'],
+    ['2023-08-14', null],
+  ]);
+  const terms = await read('STUDENT_ROSTER', ['Student ID,School Year,Grade Level,Start,End', '4101,2023-24,12,S1,S2']);
+  expect(terms.columns).not.toHaveProperty('exit_date');
+});
