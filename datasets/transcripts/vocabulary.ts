@@ -9,7 +9,7 @@ export const REPEAT_CODES: Vocabulary = {
       label: 'counted',
       synonyms: [
         {
-          General: ['C', 'R', 'Repeat', 'Repeated', 'RepeatCounted'],
+          General: ['C', 'RepeatCounted'],
           'Ed-Fi': ['Repeat Counted', 'Replacement Counted'],
         },
       ],
@@ -29,7 +29,7 @@ export const REPEAT_CODES: Vocabulary = {
       label: 'replaced',
       synonyms: [{ General: ['Replaced by later attempt', 'Forgiven'], 'Ed-Fi': ['Replaced NotCounted'] }],
     },
-    // Yes is not here: that a course was repeated does not say which attempt counts. No alone says so under names of flags (datasets/legends/repeat.ts).
+    // Yes, 'R' and 'Repeated' are not here: that a course was repeated does not say which attempt counts. No alone says so under names of flags (datasets/legends/repeat.ts).
     { value: 'not repeated', label: 'not repeated', synonyms: [{ General: ['Not a repeat', 'No repeat', 'None'] }] },
   ],
 };

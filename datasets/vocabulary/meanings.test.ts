@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CAREER_CLUSTERS } from '#datasets/cte-pathways/vocabulary.ts';
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { readColumn } from '#datasets/test-harness/read-column.ts';
+import { REPEAT_CODES } from '#datasets/transcripts/vocabulary.ts';
 import { COURSE_LEVELS } from './courses/course-levels.ts';
 import { SUBJECT_AREA } from './courses/subject-areas.ts';
 import { DISABILITY } from './students/disability.ts';
@@ -16,6 +17,11 @@ import { TEST_TYPE } from './test-types.ts';
 
 /** Words of districts and what they mean; under `null` those that could mean several things and are left to a person. */
 const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, open: string[]][] = [
+  [
+    REPEAT_CODES,
+    { counted: ['Repeat Counted'], 'not counted': ['Repeat NotCounted', 'Excluded'], replaced: ['Forgiven'] },
+    ['R', 'Repeat', 'Repeated'],
+  ],
   [
     GENDER,
     {
