@@ -42,6 +42,7 @@ const LINES: { [One in OverviewLine as One['is']]: One & { is: One['is'] } } = {
   'in-gpa': { is: 'in-gpa', header: 'In GPA' },
   'active-flag': { is: 'active-flag', header: 'Active' },
   'bare-id': { is: 'bare-id', header: 'ID' },
+  hundredths: { is: 'hundredths', header: 'Cr' },
   'waits-for-codes': { is: 'waits-for-codes', header: 'Race', other: 'Ethnicity' },
   mapped: {
     is: 'mapped',

@@ -96,6 +96,7 @@ export const DECISIONS_EN: DecisionWords = {
   'active-flag': ({ header }, nameOf) =>
     `'${header}' was read as ${nameOf('enrollment_status')}: yes is active, and no is inactive.`,
   'bare-id': ({ header }) => `'${header}' was read without what stands around its digits.`,
+  hundredths: ({ header }) => `'${header}' was read in hundredths: 50 is half a credit.`,
   'waits-for-codes': ({ header, other }) =>
     `'${header}' is not used until the codes of '${other}' are explained, because they may say who is Hispanic.`,
   mapped: ({ by, at, columns }, nameOf) => {

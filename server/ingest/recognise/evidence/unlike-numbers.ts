@@ -2,6 +2,7 @@ import type { Decision, WhyNot } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import { areHundredths } from './marks/hundredths.ts';
 
 /** Of fewer cells nothing follows. */
 const FEW_CELLS = 5;
@@ -52,6 +53,7 @@ export function withoutUnlikeNumbers(
 
 function doubtOf(name: string, kind: NumberKind, cells: readonly string[]): WhyNot | null {
   if (areFlags(name, cells)) return { is: 'yes-and-no' };
+  if (name.startsWith('credits') && areHundredths(cells)) return null;
   return areOutside(kind, cells) ? { is: 'outside', min: kind.min, max: kind.max } : null;
 }
 

@@ -17,6 +17,7 @@ import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
+import { readHundredths } from './credits-in-hundredths.ts';
 import { readYearOfEntry } from './dates/entry-years.ts';
 import { readExitDates } from './dates/exit-dates.ts';
 import { joinSeason } from './dates/season-years.ts';
@@ -148,6 +149,7 @@ function readTogether(
   const { dataset, columns } = headed;
   splitNames(headed, draft);
   unwrapIds(headed, draft);
+  readHundredths(headed, draft);
   splitCourses(headed, draft, decided);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
