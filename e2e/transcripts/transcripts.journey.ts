@@ -9,6 +9,12 @@ import { withoutAutosave } from '../stage/without-autosave.ts';
 const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const LABEL = /Student [0-9A-Z]{5}/;
 
+/** How many sheets of paper the page takes. */
+const sheets = async (page: Page): Promise<number | undefined> =>
+  (await page.pdf({ format: 'Letter', printBackground: false, preferCSSPageSize: true }))
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)?.length;
+
 /** What live regions say from now on. */
 async function statusesFrom(page: Page): Promise<() => Promise<string>> {
   const said = await page.evaluateHandle(() => {
@@ -129,12 +135,45 @@ test('an account manager looks and prints, and changes nothing', async ({ page }
   expect(await sheet.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
   expect(await notForPaper(sheet)).toEqual([]);
   await page.emulateMedia({ media: null, colorScheme: null });
-  const pages = (await page.pdf({ format: 'Letter', printBackground: false }))
-    .toString('latin1')
-    .match(/\/Type\s*\/Page\b/g);
-  expect(pages).toHaveLength(8);
+  expect(await sheets(page)).toBe(8);
   await page.reload();
   await expect(page.getByText('8 transcripts, one student a page. Printing is recorded.')).toBeVisible();
+  // Longer words, and still one student a page.
+  await page.evaluate(() => localStorage.setItem('portal.language', 'es'));
+  await page.reload();
+  await expect(page.getByText('8 expedientes, un estudiante por página.')).toBeVisible();
+  expect(await sheets(page)).toBe(8);
+});
+
+test('a title that does not break stays in its column, on the screen and on paper', async ({ page }) => {
+  await page.route('**/transcripts/print', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = await route.fetch();
+    const printed = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: printed.replaceAll('"title":"', `"title":"${'Composition_'.repeat(8)}`),
+    });
+  });
+  await signIn(page, 'manager@demo.test', '/transcripts');
+  await page.getByRole('button', { name: 'Print All of Finalized transcripts' }).click();
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/^Composition_/)
+      .first(),
+  ).toBeVisible();
+  /** How many tables are wider than the column they are in. */
+  const tooWide = () =>
+    page
+      .locator('table[aria-labelledby]:visible')
+      .evaluateAll(
+        (tables) => tables.filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0)).length,
+      );
+  expect(await tooWide()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 960 });
+  expect(await tooWide()).toBe(0);
 });
 
 test('who sees several schools sees how far each selection is, and goes there', async ({ page }) => {

@@ -39,8 +39,6 @@ export function PlainTable({ title, columns, rows, total }: PlainTableProps) {
           borderCollapse: 'collapse',
           typography: 'caption',
           fontVariantNumeric: 'tabular-nums',
-          // Not 'anywhere', which lets the first column shrink to a letter.
-          overflowWrap: 'break-word',
           '& th, & td': {
             textAlign: 'right',
             verticalAlign: 'top',
@@ -49,7 +47,8 @@ export function PlainTable({ title, columns, rows, total }: PlainTableProps) {
             fontWeight: 'inherit',
           },
           '& td': { whiteSpace: 'nowrap' },
-          '& th:first-of-type': { textAlign: 'left', pl: 0 },
+          // A word that is wider than the column breaks and does not push the grades over the next table; never down to a letter.
+          '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: '9em', overflowWrap: 'anywhere' },
           '& th': { whiteSpace: 'normal' },
           '@media print': { fontSize: '7.5pt', lineHeight: 1.25, '& th, & td': { py: '0.4mm' } },
           '& tbody tr': { breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'portal.line' },

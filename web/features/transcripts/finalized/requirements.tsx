@@ -22,14 +22,23 @@ export function Requirements({ transcript: { requirements = [] } }: { transcript
           columnGap: 5,
           rowGap: { xs: 1, sm: 2 },
           typography: 'body2',
-          '@media print': { gridTemplateColumns: '2fr 5fr', rowGap: '1mm', fontSize: '8.5pt' },
+          '@media print': {
+            gridTemplateColumns: 'minmax(0, max-content) 1fr',
+            rowGap: '0.8mm',
+            fontSize: '8pt',
+            lineHeight: 1.25,
+          },
         }}
       >
         {requirements.map((verdict) => (
           <Way key={verdict.rule_set} verdict={verdict} />
         ))}
       </Box>
-      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'portal.text2' }}>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ mt: 2, color: 'portal.text2', '@media print': { fontSize: '7.5pt', lineHeight: 1.25 } }}
+      >
         {words.note}
       </Typography>
     </Box>

@@ -5,6 +5,7 @@ import { shownName } from '#web/messages/en/names.ts';
 import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
 import { type MergedCourse, mergeCourses } from './merged-courses.ts';
 import { PlainTable } from './plain-table.tsx';
+import { saysLevel } from './says-level.ts';
 
 const { columns } = finalizedRecord;
 
@@ -42,10 +43,8 @@ export function CoursesByYear({ transcript }: { transcript: Transcript }) {
 /** 'Biology Honors', 'Health, S1', and in brackets what the title does not say, or why the row does not count. */
 function courseInWords(course: MergedCourse): string {
   const { title, terms, level, is_cte, standing, school } = course;
-  const levelName = finalizedRecord.levels[level];
-  const saysLevel = title.toLowerCase().includes(levelName.toLowerCase());
   const marks = [
-    ...(level === 'general' || saysLevel ? [] : [levelName]),
+    ...(saysLevel(title, level) ? [] : [finalizedRecord.levels[level]]),
     ...(is_cte ? [finalizedRecord.cte] : []),
     ...(school === null ? [] : [finalizedRecord.elsewhere(school)]),
     ...(standing === 'counted' ? [] : [finalizedRecord.standings[standing]]),
@@ -83,20 +82,24 @@ export function ScoresTable({ transcript }: { transcript: Transcript }) {
     <PlainTable
       title={finalizedRecord.scores}
       columns={[columns.test, columns.taken, columns.score]}
-      rows={transcript.scores.map(({ test, name, taken, score }) => [
-        name.startsWith(test) ? name : `${test} ${name}`,
-        taken ?? '',
-        score,
-      ])}
+      rows={transcript.scores.map(({ test, name, taken, score }) => [nameOf(test, name), taken ?? '', score])}
     />
   );
 }
+
+const SUPERSCORES: Readonly<Record<string, string>> = finalizedRecord.superscores;
+const nameOf = (test: string, name: string): string =>
+  SUPERSCORES[name] ?? (name.startsWith(test) ? name : `${test} ${name}`);
 
 /** What credits and GPA are, for who reads the page without the portal. */
 export function TranscriptNote({ transcript }: { transcript: Transcript }) {
   const divisors = transcript.credit_divisors.filter((divisor) => divisor !== 1);
   return (
-    <Typography variant="caption" component="p" sx={{ mt: 4, '@media print': { fontSize: '7.5pt' } }}>
+    <Typography
+      variant="caption"
+      component="p"
+      sx={{ mt: 4, '@media print': { mt: '3mm', fontSize: '7.5pt', lineHeight: 1.25 } }}
+    >
       {finalizedRecord.note(divisors.length === 0 ? '' : finalizedRecord.divided(divisors.join(', ')))}
     </Typography>
   );

@@ -28,6 +28,8 @@ export const finalizedRecord = spoken('finalizedRecord', {
   cte: 'CTE',
   total: 'Total',
   scores: 'Test scores',
+  /** By the names that calls give them. */
+  superscores: { 'SAT superscore': 'SAT superscore', 'ACT superscore': 'ACT superscore' },
   noCourses: 'No rows: the student had left the cohort before the selection was finalized.',
   facts: {
     districtId: 'District student ID',

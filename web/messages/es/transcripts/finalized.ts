@@ -28,6 +28,7 @@ export const finalizedRecord: Words<typeof english.finalizedRecord> = {
   cte: 'CTE',
   total: 'Total',
   scores: 'Puntajes de exámenes',
+  superscores: { 'SAT superscore': 'Superpuntaje SAT', 'ACT superscore': 'Superpuntaje ACT' },
   noCourses: 'Sin filas: el estudiante había salido de la cohorte antes de finalizar la selección.',
   facts: {
     districtId: 'Identificador del distrito',
