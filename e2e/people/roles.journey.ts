@@ -80,3 +80,18 @@ test('a person of another district sees nothing of this one', async ({ page }) =
   await expect(page.getByText('Start uploading data').first()).toBeVisible();
   await expect(page.getByText('Lakeview')).toHaveCount(0);
 });
+
+test('a long address leaves what can be done for a person in sight', async ({ page }) => {
+  await page.route('**/eoa/*/people', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const listed = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: listed.replace('manager@demo.test', `${'first.middle.last.'.repeat(4)}department@subdomain.example.org`),
+    });
+  });
+  await signIn(page, 'admin@demo.test', '/settings/people');
+  await expect(page.getByText(/^first\.middle\.last/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Noah Fischer' })).toBeInViewport({ ratio: 1 });
+});

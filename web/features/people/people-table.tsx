@@ -113,16 +113,25 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
 }
 
 const ACCESS: readonly DataColumn<Member>[] = [
-  { key: 'email', header: people.columns.email, render: ({ email }) => email },
+  { key: 'email', header: people.columns.email, render: ({ email }) => <Address>{email}</Address> },
   { key: 'role', header: people.columns.role, render: ({ roles }) => describeRoles(roles) },
   { key: 'sees', header: people.columns.sees, render: (member) => <Sees member={member} /> },
 ];
+
+/** Breaks anywhere: a long address would move the actions out of sight. */
+function Address({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}
 
 function Name({ member: { name, email, state }, isSelf }: { member: Member; isSelf: boolean }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Typography variant="subtitle2" component="span">
-        {name || email}
+        {name || <Address>{email}</Address>}
       </Typography>
       {isSelf && <Tag>{people.you}</Tag>}
       {state === 'pending' && <Tag>{people.notYet}</Tag>}
