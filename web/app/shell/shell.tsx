@@ -21,6 +21,7 @@ import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 const Inactivity = lazy(() => import('#web/app/inactivity/inactivity.tsx'));
+const Recovery = lazy(() => import('#web/app/recovery/recovery.tsx'));
 const FileNotices = lazy(() => import('#web/features/notices/file-notices.tsx'));
 
 /** The frame of every signed-in page: bars above, navigation beside, footer below. */
@@ -84,6 +85,7 @@ export default function Shell() {
       </Box>
       <Suspense>
         <Inactivity />
+        <Recovery />
       </Suspense>
       {behind.isDue && may('uploads.read') && (
         <Suspense>

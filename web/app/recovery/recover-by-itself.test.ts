@@ -1,0 +1,65 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '#web/app/api.ts';
+import { CallError } from '#web/app/call-error.ts';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { recoverByItself } from './recover-by-itself.ts';
+
+vi.mock('#web/app/api.ts', () => ({ call: vi.fn() }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const away = () => Promise.reject(new CallError('bad response', { status: 503 }));
+const server = (answer: () => Promise<unknown>) => vi.mocked(call).mockImplementation(answer as typeof call);
+
+/** A page that shows what `load` gives, with all that is beside it. */
+function open(load: () => Promise<string>) {
+  const client = createQueryClient();
+  const stop = recoverByItself(client);
+  const page = new QueryObserver(client, { queryKey: ['shown'], queryFn: load });
+  const close = page.subscribe(() => undefined);
+  return {
+    shown: () => page.getCurrentResult(),
+    leave: () => {
+      close();
+      stop();
+    },
+  };
+}
+
+test('a page that failed while the server was away is loaded when it answers again', async () => {
+  server(away);
+  const load = vi.fn<() => Promise<string>>(away);
+  const page = open(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.shown().isError).toBe(true);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockResolvedValue('here');
+  server(() => Promise.resolve({ status: 'ok' }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.shown().data).toBe('here');
+  page.leave();
+});
+
+test.each([
+  ['a call that fails while the server answers', new CallError('bad response', { status: 503 })],
+  ['a call that fails for another reason', new CallError('bad response', { status: 500 })],
+])('%s is not tried again and again', async (_, error) => {
+  server(() => Promise.resolve({ status: 'ok' }));
+  const load = vi.fn(() => Promise.reject(error));
+  const page = open(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  page.leave();
+});
+
+test('nothing is asked after it was stopped', async () => {
+  server(away);
+  const page = open(away);
+  await vi.advanceTimersByTimeAsync(1_000);
+  page.leave();
+  const before = vi.mocked(call).mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(vi.mocked(call).mock.calls.length).toBe(before);
+});

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { recoverByItself } from './recover-by-itself.ts';
+
+/** Beside every page: what failed while the server was away comes back with it. */
+export default function Recovery() {
+  const client = useQueryClient();
+  useEffect(() => recoverByItself(client), [client]);
+  return null;
+}
