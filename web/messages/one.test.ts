@@ -3,11 +3,13 @@ import { overview } from './en/overview.ts';
 import { quality } from './en/quality/quality.ts';
 import { qualityLists } from './en/quality/quality-lists.ts';
 import { qualityPanels } from './en/quality/quality-panels.ts';
+import { comparing } from './en/transcripts/compare.ts';
 import { transcripts } from './en/transcripts/transcripts.ts';
 import { overview as overviewEs } from './es/overview.ts';
 import { quality as qualityEs } from './es/quality/quality.ts';
 import { qualityLists as qualityListsEs } from './es/quality/quality-lists.ts';
 import { qualityPanels as qualityPanelsEs } from './es/quality/quality-panels.ts';
+import { comparing as comparingEs } from './es/transcripts/compare.ts';
 import { transcripts as transcriptsEs } from './es/transcripts/transcripts.ts';
 import type { Words } from './spoken.ts';
 
@@ -76,6 +78,14 @@ describe('sentences that count', () => {
     expect(transcriptsEs.why.rules.ON_THE_CUSP('3.3', '2.0', 1)).toBe(
       'Un GPA desde 2.0 hasta menos de 3.3, y ningún curso básico reprobado.',
     );
+  });
+
+  it('agree with one selected student, and with one too many', () => {
+    expect(comparing.different(1, 1)).toBe('To match the school exactly, your student would have to be different.');
+    expect(comparingEs.different(1, 1)).toBe(
+      'Para coincidir exactamente con la escuela, habría que cambiar a su estudiante.',
+    );
+    expect(transcriptsEs.overLimit(1)).toBe('Sobra 1. Quite 1 antes de guardar.');
   });
 
   it.each([0, 2])('agree with %i', (count) => {

@@ -60,7 +60,7 @@ export const findingsSettings = spoken('findingsSettings', {
     title: 'Who would meet them',
     all: (met: string, size: string, count: number) => `${met} of ${size} ${students(count)} would meet them.`,
     oneLine: (count: string, number: number) =>
-      `${count} more ${students(number)} ${form(number, 'lacks', 'lack')} one line alone.`,
+      `${count} more ${students(number)} ${form(number, 'lacks', 'lack')} only one line.`,
     lines: 'Students who lack each line',
     columns: { of: 'Of', met: 'Meet them', size: 'Students', share: 'Share' },
     line: 'Line',

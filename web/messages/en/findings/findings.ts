@@ -29,7 +29,7 @@ export const findings = spoken('findings', {
       `The difference is ${difference} points; missing data can move it to between ${low} and ${high}.`,
     bounds: (low: string, high: string) =>
       `Whatever the missing data would show, the rate is between ${low} and ${high}.`,
-    none: 'No difference between groups is larger than what chance or the missing data could make of it.',
+    none: 'No difference between groups is larger than chance or the missing data could explain.',
     notReady: (count: number) =>
       form(
         count,

@@ -53,16 +53,7 @@ export const network = spoken('network', {
     of: (attained: string, size: string) => `${attained} of ${size}`,
     summary: (name: string, rate: string) => `${name}: ${rate}`,
     byDistrict: 'By district',
-    columns: [
-      'Group',
-      'Students asked',
-      'Of them yes',
-      'Rate',
-      'Interval from',
-      'Interval to',
-      'Districts',
-      'Left out',
-    ],
+    columns: ['Group', 'Students', 'Of them, did', 'Rate', 'Interval from', 'Interval to', 'Districts', 'Left out'],
     all: MEASURE_WORDS_EN.all,
   },
   byDistrict: {

@@ -23,7 +23,7 @@ export const comparing = spoken('comparing', {
   distance: (words: string) => `Your selection is ${words} to the school's demographics.`,
   distanceFar: (words: string) => `Your selection is ${words} from the school's demographics.`,
   different: (students: number, chosen: number) =>
-    `To match the school exactly, about ${students} of your ${chosen} students would have to be different.`,
+    `To match the school exactly, ${form(chosen, 'your student', `about ${students} of your ${chosen} students`)} would have to be different.`,
   closeness: { 'very close': 'very close', close: 'close', 'some way off': 'some way off', far: 'far' },
   summary: (parts: string) => `School beside selection: ${parts}.`,
 });

@@ -30,7 +30,7 @@ export const findingsStudents: Words<typeof english> = {
   lacks: (what) => `Falta: ${what}`,
   courses: (names) => `Cursos: ${names}`,
   complete: 'No falta nada',
-  nothing: 'Nada para este resultado',
+  nothing: 'Nada para este hallazgo',
   facts: {
     ap_rows: 'Cursos AP en el expediente',
     ib_rows: 'Cursos IB en el expediente',

@@ -132,7 +132,7 @@ export const findings: Words<typeof english> = {
 
   how: {
     label: (title) => `Cómo se calcula «${title}»`,
-    asked: 'A quién se pregunta',
+    asked: 'A quién se cuenta',
     attained: 'Cuándo cuenta',
     restsOn: 'Se basa en',
     source: 'Fuente',

@@ -55,7 +55,7 @@ export const network: Words<typeof english> = {
     columns: [
       'Grupo',
       'Estudiantes',
-      'De ellos sí',
+      'De ellos, sí',
       'Tasa',
       'Intervalo desde',
       'Intervalo hasta',

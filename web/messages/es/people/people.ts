@@ -41,7 +41,7 @@ export const people: Words<typeof english> = {
     ADMIN: 'Sube archivos, ve todos los números, selecciona expedientes, administra personas',
     DISTRICT_DATA_LEAD: 'Sube archivos y ve todos los números',
     ACCOUNT_MANAGER: 'Ve archivos, números y expedientes',
-    XQ_USER: 'Ve archivos, números y expedientes, con códigos en lugar de estudiantes',
+    XQ_USER: 'Ve archivos, números y expedientes, con códigos en lugar de nombres',
     FACILITATOR: 'Selecciona expedientes',
     FACILITATOR_MANAGER: 'Ve archivos y números, y selecciona expedientes',
   },

@@ -1,6 +1,6 @@
 import type * as english from '../../en/transcripts/compare.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { form, plural } from '../plural.ts';
 
 const students = (count: number) => plural(count, 'estudiante', 'estudiantes');
 
@@ -23,7 +23,7 @@ export const comparing: Words<typeof english.comparing> = {
   distance: (words) => `Su selección está ${words} de los datos demográficos de la escuela.`,
   distanceFar: (words) => `Su selección está ${words} de los datos demográficos de la escuela.`,
   different: (students, chosen) =>
-    `Para coincidir exactamente con la escuela, habría que cambiar aproximadamente ${students} de sus ${chosen} estudiantes.`,
+    `Para coincidir exactamente con la escuela, habría que cambiar ${form(chosen, 'a su estudiante', `aproximadamente a ${students} de sus ${chosen} estudiantes`)}.`,
   closeness: { 'very close': 'muy cerca', close: 'cerca', 'some way off': 'algo lejos', far: 'lejos' },
   summary: (parts) => `Escuela junto a la selección: ${parts}.`,
 };

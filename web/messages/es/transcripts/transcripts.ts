@@ -1,6 +1,6 @@
 import type { transcripts as english } from '../../en/transcripts/transcripts.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { form, plural } from '../plural.ts';
 
 const students = (count: number) => plural(count, 'estudiante', 'estudiantes');
 
@@ -30,7 +30,7 @@ export const transcripts: Words<typeof english> = {
     rounded: (gpa, threshold) => `El GPA ${gpa} está redondeado: es menor de ${threshold}.`,
   },
   limitReached: 'Límite alcanzado. Quite uno para elegir otro.',
-  overLimit: (over) => `Sobran ${over}. Quite ${over} antes de guardar.`,
+  overLimit: (over) => `${form(over, 'Sobra', 'Sobran')} ${over}. Quite ${over} antes de guardar.`,
   pages: (label) => `Páginas de ${label}`,
   columns: {
     select: 'Seleccionar',
