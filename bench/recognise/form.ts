@@ -66,7 +66,7 @@ export const credits: readonly Form[] = [
   { name: 'two decimals', write: (cell) => Number(cell).toFixed(2) },
   { name: 'units of 5', write: (cell) => String(Number(cell) * 5), factor: 5 },
   { name: 'units of 10', write: (cell) => String(Number(cell) * 10), factor: 10 },
-  { name: 'hundredths', write: (cell) => String(Number(cell) * 100), factor: 100, isHard: true },
+  { name: 'hundredths', write: (cell) => String(Number(cell) * 100), isHard: true },
   { name: 'decimal comma', write: (cell) => cell.replace('.', ','), isHard: true },
   { name: 'with their unit', write: (cell) => `${cell} cr`, isHard: true },
 ];
