@@ -23,3 +23,19 @@ test.each([
   expect(result.current?.message).toBe(shown);
   act(closeError);
 });
+
+test('the dialog of a call closes when the call is answered after all, and no other', async () => {
+  const { result } = renderHook(() => useShownError());
+  const client = createQueryClient();
+  const load = (key: string, answer: () => Promise<string>) =>
+    act(() =>
+      client
+        .fetchQuery({ queryKey: [key], queryFn: answer, meta: { modalMessage: 'It did not come.' } })
+        .catch(() => undefined),
+    );
+  await load('x', () => Promise.reject(new CallError('bad response', { status: 503 })));
+  await load('y', () => Promise.resolve('here'));
+  expect(result.current?.message).toBe('It did not come.');
+  await load('x', () => Promise.resolve('here'));
+  expect(result.current).toBeNull();
+});

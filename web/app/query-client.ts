@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
-import { showError } from './errors/error-modal-state.ts';
+import { closeErrorOf, showError } from './errors/error-modal-state.ts';
 
 const RETRIES = 2;
 const FRESH = 5_000;
@@ -20,8 +20,9 @@ export const createQueryClient = () =>
       onError: (error, query) => {
         const message = query.meta?.modalMessage;
         if (typeof message === 'string' && !isExpected(error))
-          showError({ message, hint: error.message, retry: () => void query.fetch() });
+          showError({ message, hint: error.message, retry: () => void query.fetch(), of: query });
       },
+      onSuccess: (_, query) => closeErrorOf(query),
     }),
     defaultOptions: {
       // 'always': without a connection a call fails in place, instead of a skeleton that never ends.

@@ -6,6 +6,8 @@ export interface ShownError {
   /** What it means for the person. */
   hint?: string;
   retry?: () => void;
+  /** What failed: once it is there, nothing is left to say. */
+  of?: object;
 }
 
 let shown: ShownError | null = null;
@@ -22,6 +24,10 @@ export const showError = (error: ShownError) => {
 };
 
 export const closeError = () => show(null);
+
+export const closeErrorOf = (loaded: object) => {
+  if (shown?.of === loaded) closeError();
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
