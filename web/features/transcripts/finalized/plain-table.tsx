@@ -48,7 +48,7 @@ export function PlainTable({ title, columns, rows, total }: PlainTableProps) {
           },
           '& td': { whiteSpace: 'nowrap' },
           // A word that is wider than the column breaks and does not push the grades over the next table; never down to a letter.
-          '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: '9em', overflowWrap: 'anywhere' },
+          '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: '6em', overflowWrap: 'anywhere' },
           '& th': { whiteSpace: 'normal' },
           '@media print': { fontSize: '7.5pt', lineHeight: 1.25, '& th, & td': { py: '0.4mm' } },
           '& tbody tr': { breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'portal.line' },
