@@ -59,7 +59,7 @@ export async function readUnmatched(call: ListCall, kind: UnmatchedKind, page: P
     view,
     'lists.unmatched',
     `SELECT * FROM (${source})
-    ORDER BY rows DESC, students DESC, len(candidates) = 0, value LIMIT $size OFFSET $offset`,
+    ORDER BY rows DESC, students DESC, len(candidates) = 0, value, item LIMIT $size OFFSET $offset`,
     { kind, size: page.size, offset: offsetOf(page) },
   );
   const total = causes.reduce((sum, cause) => sum + cause.items, 0);
