@@ -21,7 +21,12 @@ const PRIVATE_HEADER =
 /** A social security number, an address of e-mail, a telephone number. */
 const PRIVATE_VALUE = /^(\d{3}-\d{2}-\d{4}|[^\s@]+@[^\s@]+\.[^\s@]+|\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})$/;
 
+/** Characters of the longest address of e-mail. The pattern takes time by the square of them. */
+const LONGEST_PRIVATE = 320;
+
+const isPrivateValue = (value: string): boolean => value.length <= LONGEST_PRIVATE && PRIVATE_VALUE.test(value);
+
 /** True for a column whose values are nobody's business here: they are never shown, and so never leave the file. */
 export function isPrivate(header: string, values: readonly string[]): boolean {
-  return PRIVATE_HEADER.test(headerKey(header)) || values.some((value) => PRIVATE_VALUE.test(value.trim()));
+  return PRIVATE_HEADER.test(headerKey(header)) || values.some((value) => isPrivateValue(value.trim()));
 }

@@ -6,6 +6,8 @@ export type Samples = (index: number) => readonly string[];
 
 /** So many values of a column are looked at. A file with no more rows has no others. */
 export const SAMPLED = 200;
+/** Characters that are looked at. Some patterns take time by the square of them, and longer cells are texts. */
+const LONGEST = 1_000;
 
 /** Up to 200 values of each column of `source`, for headers that could mean two things. */
 export async function sampleValues(engine: Engine, width: number): Promise<Samples> {
@@ -18,7 +20,9 @@ export async function sampleValues(engine: Engine, width: number): Promise<Sampl
   const known = new Map<number, string[]>();
   return (index) => {
     const rows = blocks[Math.floor(index / COLUMNS_AT_ONCE)] ?? [];
-    const values = known.get(index) ?? rows.flatMap(({ [`c${index}`]: cell }) => (cell === null ? [] : [textOf(cell)]));
+    const values =
+      known.get(index) ??
+      rows.flatMap(({ [`c${index}`]: cell }) => (cell === null ? [] : [textOf(cell).slice(0, LONGEST)]));
     known.set(index, values);
     return values;
   };
