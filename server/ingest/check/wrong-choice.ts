@@ -87,7 +87,7 @@ async function otherTests(
   const rows = await engine.rows(
     'tests of the file',
     `SELECT test_type AS test, bool_or(test_type IN ${list(chosen.testTypes)}) AS is_wanted FROM typed
-      WHERE test_type IS NOT NULL GROUP BY test_type ORDER BY count(*) DESC LIMIT ${NAMED}`,
+      WHERE test_type IS NOT NULL GROUP BY test_type ORDER BY count(*) DESC, test_type LIMIT ${NAMED}`,
   );
   if (rows.length === 0 || rows.some(({ is_wanted }) => is_wanted === true)) return null;
   const named = rows.map(({ test }) => String(test).slice(0, 60)).join(', ');

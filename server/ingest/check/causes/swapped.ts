@@ -33,7 +33,7 @@ async function strangeColumns({ engine }: Scene, placed: readonly PlacedColumn[]
     'look for strange columns',
     `SELECT column_name, count(*) AS bad, (SELECT count(*) FROM typed) AS total FROM finding
       WHERE row_number IS NOT NULL AND column_name IS NOT NULL AND severity <> 'note' AND code <> 'cell.empty'
-      GROUP BY column_name HAVING bad >= ${FEWEST} AND bad >= total * ${MOSTLY} ORDER BY bad DESC LIMIT 4`,
+      GROUP BY column_name HAVING bad >= ${FEWEST} AND bad >= total * ${MOSTLY} ORDER BY bad DESC, column_name LIMIT 4`,
   );
   return found.flatMap(({ column_name }) => placed.find(({ column }) => column.name === column_name) ?? []);
 }

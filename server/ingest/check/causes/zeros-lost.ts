@@ -16,7 +16,7 @@ async function nameShortIds({ engine }: Scene, column: string): Promise<void> {
   const lengths = await engine.rows(
     'compare id lengths',
     `SELECT length(${column}) AS width, starts_with(${column}, '0') AS zeros, count(*) AS ids FROM typed
-      WHERE ${column} IS NOT NULL GROUP BY ALL ORDER BY ids DESC LIMIT 100`,
+      WHERE ${column} IS NOT NULL GROUP BY ALL ORDER BY ids DESC, width, zeros LIMIT 100`,
   );
   const widths = new Set(lengths.filter(({ zeros }) => zeros === true).map(({ width }) => Number(width)));
   const [width] = widths;

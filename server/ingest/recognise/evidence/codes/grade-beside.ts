@@ -34,7 +34,7 @@ export async function gradeBeside(
     'what stands beside grades',
     `SELECT ${cellText(`c${own.index}`)} AS code, coalesce(${year('school_year')}, ${yearEnding}) AS year,
         ${year('graduation_year')} AS class_year, ${year('birth_date')} AS born, count(*) AS cells FROM source
-      GROUP BY ALL HAVING code IS NOT NULL ORDER BY cells DESC LIMIT ${MOST}`,
+      GROUP BY ALL HAVING code IS NOT NULL ORDER BY cells DESC, code, year, class_year, born LIMIT ${MOST}`,
   );
   const number = (cell: unknown) => (cell === null || cell === undefined ? null : Number(cell));
   return companionsIn(

@@ -30,7 +30,7 @@ export async function levelBeside(mapping: Mapping, engine: Engine): Promise<Com
   const rows = await engine.rows(
     'what stands beside levels',
     `SELECT ${[`${cellText(`c${own.index}`)} AS code`, `${level} AS level`, ...cells].join(', ')}, count(*) AS cells FROM source
-      GROUP BY ALL HAVING code IS NOT NULL ORDER BY cells DESC LIMIT ${MOST}`,
+      GROUP BY ALL HAVING code IS NOT NULL ORDER BY cells DESC, ${['code', 'level', ...flags.map(([name]) => name)].join(', ')} LIMIT ${MOST}`,
   );
   return companionsIn(rows.map((row) => ({ code: textOf(row.code), value: levelOf(row), rows: Number(row.cells) })));
 }

@@ -25,7 +25,7 @@ export async function raceBeside(column: string, mapping: Mapping, engine: Engin
   const rows = await engine.rows(
     'what stands beside codes',
     `SELECT ${cellText(`c${own.index}`)} AS code, ${cells.join(', ')}, count(*) AS cells FROM source
-      GROUP BY ALL HAVING code IS NOT NULL ORDER BY cells DESC LIMIT ${MOST}`,
+      GROUP BY ALL HAVING code IS NOT NULL ORDER BY cells DESC, code, ${beside.join(', ')} LIMIT ${MOST}`,
   );
   return companionsIn(rows.map((row) => ({ code: textOf(row.code), value: raceOf(row), rows: Number(row.cells) })));
 }
