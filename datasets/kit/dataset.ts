@@ -172,6 +172,8 @@ export interface Mark {
 export interface Vocabulary {
   name: string;
   values: readonly VocabularyValue[];
+  /** Texts of such columns that may be several of the values, and are asked about: they tell what the column is. */
+  open?: readonly string[];
   /** As `pattern`: a text in which it is found is read only where it is a synonym as a whole: not 'ACT Test Prep', nor 'ACT - Practice'. */
   never?: string;
 }

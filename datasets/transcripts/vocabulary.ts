@@ -29,9 +29,11 @@ export const REPEAT_CODES: Vocabulary = {
       label: 'replaced',
       synonyms: [{ General: ['Replaced by later attempt', 'Forgiven'], 'Ed-Fi': ['Replaced NotCounted'] }],
     },
-    // Yes, 'R' and 'Repeated' are not here: that a course was repeated does not say which attempt counts. No alone says so under names of flags (datasets/legends/repeat.ts).
+    // Yes is not here: that a course was repeated does not say which attempt counts. No alone says so under names of flags (datasets/legends/repeat.ts).
     { value: 'not repeated', label: 'not repeated', synonyms: [{ General: ['Not a repeat', 'No repeat', 'None'] }] },
   ],
+  // As yes: in some districts the attempt that is marked so counts, in others the one that replaces it.
+  open: ['R', 'Repeat', 'Repeated'],
 };
 
 /** Where credit comes from (Ed-Fi methodCreditEarned). */

@@ -137,7 +137,12 @@ const known = new WeakMap<Vocabulary, Words>();
 
 function wordsOf(vocabulary: Vocabulary): Words {
   const words = known.get(vocabulary) ?? {
-    keys: new Set(vocabulary.values.flatMap((value) => [value.value, ...textsOf(value.synonyms)].map(valueKey))),
+    keys: new Set(
+      [
+        ...vocabulary.values.flatMap((value) => [value.value, ...textsOf(value.synonyms)]),
+        ...(vocabulary.open ?? []),
+      ].map(valueKey),
+    ),
     patterns: vocabulary.values.flatMap(({ pattern }) => (pattern ? [new RegExp(pattern)] : [])),
   };
   known.set(vocabulary, words);
