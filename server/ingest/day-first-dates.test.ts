@@ -27,3 +27,32 @@ describe('dates whose column does not show whether the day comes first', () => {
     expect((await days(own)).exits).toEqual(['2024-05-02', '2024-01-16']);
   });
 });
+
+describe('a list in Spanish', () => {
+  const read = async (days: readonly [string, string], header = 'Fecha de la Prueba') => {
+    const path = join(temporaryFolder(), 'pruebas.csv');
+    const rows = days.map((day, at) => `410${at},SAT,Math,5${at}0,${day}`);
+    writeFileSync(path, `Núm. Estudiante,Prueba,Sección,Puntuación,${header}\n${rows.join('\n')}\n`);
+    const result = await check(path, 'STUDENT_TEST_SCORES', {
+      ...ONE_SCHOOL,
+      chosen: { ...ONE_SCHOOL.chosen, testTypes: ['SAT'] },
+    });
+    return result.groups
+      .filter(({ code }) => code === 'date.day-or-month')
+      .map(({ severity, header }) => [severity, header]);
+  };
+
+  it('says that its dates show neither order', async () => {
+    expect(await read(['11/03/2023', '05/06/2023'])).toEqual([['warning', 'Fecha de la Prueba']]);
+  });
+
+  it('says nothing where a date shows it, or where both readings are one', async () => {
+    expect(await read(['11/03/2023', '10/14/2023'])).toEqual([]);
+    expect(await read(['11/03/2023', '14/10/2023'])).toEqual([]);
+    expect(await read(['03/03/2023', '2023-06-05'])).toEqual([]);
+  });
+});
+
+it('a list in English without a day above 12 has the month first', async () => {
+  expect(await days(['4101,2023-24,12,09/08/2023,05/02/2024'])).toEqual({ exits: ['2024-05-02'], codes: [] });
+});

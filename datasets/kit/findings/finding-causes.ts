@@ -5,7 +5,7 @@ const CAUSES = [
   ['wrong-column', ['row.shifted', 'file.more-cells-than-headers']],
   ['swapped', ['column.swapped', 'column.maybe-swapped']],
   ['shown-once', ['column.shown-once', 'file.shown-once']],
-  ['date-form', ['column.date-form', 'date.two-forms']],
+  ['date-form', ['column.date-form', 'date.two-forms', 'date.day-or-month']],
   ['year-convention', ['year.starts', 'year.ends']],
   ['zeros-lost', ['student-id.zeros-lost', 'cte.cip-form']],
   [

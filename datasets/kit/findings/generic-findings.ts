@@ -247,6 +247,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'A date such as 2024-06-07 or 06/07/2024.',
     fix: 'Nothing to do if this is right. Otherwise write dates as 2024-06-07.',
   }),
+  'date.day-or-month': warning({
+    problem:
+      'Dates such as {value} in {header} do not show whether the day or the month comes first. They were read with the month first.',
+    allowed: 'A date such as 2024-06-07 or 06/07/2024.',
+    fix: 'Nothing to do if this is right. If the day comes first, write the dates as 2024-06-07 and upload the file again.',
+  }),
   'date.two-forms': warning({
     value: 'phrase',
     problem: 'The dates in {header} have more than one format: {value}. Each was read in its own format.',

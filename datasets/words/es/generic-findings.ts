@@ -248,6 +248,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
     fix: 'No hay nada que hacer si es correcto. Si no, escriba las fechas como 2024-06-07.',
   },
+  'date.day-or-month': {
+    problem:
+      'Las fechas como {value} en {header} no muestran si va primero el día o el mes. Se leyeron con el mes primero.',
+    allowed: 'Una fecha como 2024-06-07 o 06/07/2024.',
+    fix: 'No hay nada que hacer si es correcto. Si el día va primero, escriba las fechas como 2024-06-07 y suba el archivo de nuevo.',
+  },
   'date.two-forms': {
     problem: 'Las fechas de {header} están escritas de más de una forma: {value}. Cada una se leyó según su forma.',
     allowed: ONE_DATE_FORM,

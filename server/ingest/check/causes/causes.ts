@@ -1,4 +1,5 @@
 import { findUnreadForms } from './date-form.ts';
+import { findDayOrMonth } from './day-or-month.ts';
 import { findMixedUpColumns } from './mixed-up.ts';
 import { findNoTerm } from './no-term.ts';
 import type { FindCause, Scene } from './scene.ts';
@@ -20,6 +21,7 @@ const CAUSES: readonly FindCause[] = [
   findNoTerm,
   findMixedUpColumns,
   findUnreadForms,
+  findDayOrMonth,
   findYearConvention,
   findLostZeros,
 ];
