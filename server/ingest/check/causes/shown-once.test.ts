@@ -41,6 +41,13 @@ it('a pathway is, too', async () => {
   });
 });
 
+it('a school is, too', async () => {
+  const lines = ['Lakeview,41020', ',41021', ',41022', 'Hillside,41023', ',41024'].map((one) => `${one},2023-24,12`);
+  expect((await read('STUDENT_ROSTER', ['School,Student ID,School Year,Grade Level', ...lines])).errors).toContainEqual(
+    ['column.shown-once', 'School', 3],
+  );
+});
+
 it('rows that merely lack an id keep their own errors', async () => {
   // Students repeat their ids, so those without one are not the rows of the student above.
   const repeated = [

@@ -39,7 +39,7 @@ export const findShownOnce: FindCause = async (scene) => {
 
 function namesGroups({ dataset, mapping }: Scene, { column }: Errors): boolean {
   const kind = dataset.columns.find(({ name }) => name === column)?.kind.kind;
-  return mapping.has(column) && (kind === 'student-id' || kind === 'text' || kind === 'code');
+  return mapping.has(column) && (kind === 'student-id' || kind === 'school' || kind === 'text' || kind === 'code');
 }
 
 async function explain(scene: Scene, one: Errors, errors: readonly Errors[]): Promise<string | null> {
