@@ -28,3 +28,6 @@ export function valueKey(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** A value as what a person says of it is kept: of signs alone, as Ohio's `**`, the signs themselves. */
+export const answerKey = (text: string): string => valueKey(text) || text.trim();

@@ -38,7 +38,7 @@ export interface ConfirmedColumns extends Confirmation {
 /** What a district's own value stands for; `value` null: it was left as it is. */
 export interface ConfirmedValue extends Confirmation {
   column: string;
-  /** valueKey of the value. */
+  /** answerKey of the value. */
   key: string;
   text: string;
   value: string | null;

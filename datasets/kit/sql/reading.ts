@@ -67,6 +67,9 @@ export function valueKeySql(text: string): string {
   return `regexp_replace(lower(strip_accents(regexp_replace(${text}, '^.*#|${MORE_THAN_WHOLE}', '', 'g'))), '[^\\p{L}\\p{N}]', '', 'g')`;
 }
 
+/** The SQL twin of `answerKey` in normalise.ts. */
+export const answerKeySql = (text: string): string => `coalesce(nullif(${valueKeySql(text)}, ''), trim(${text}))`;
+
 /** The usual case: one expression over `text`, and a finding where it gives nothing. */
 export function readByExpression(column: Column, expression: string, unreadable: string): Reading {
   const table = readingTable(column);

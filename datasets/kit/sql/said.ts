@@ -1,5 +1,5 @@
 import { type ColumnReading, isDictionary } from './dictionary.ts';
-import { distinctTexts, valueKeySql } from './reading.ts';
+import { answerKeySql, distinctTexts } from './reading.ts';
 
 /** 'LY - Currently enrolled', '2: Reduced', '06 White': what a system shows of a code, a short one in capitals and digits. */
 const CODE_AND_LABEL =
@@ -20,6 +20,6 @@ export function saidSteps(readings: readonly ColumnReading[]): string[] {
     coded AS MATERIALIZED (SELECT text, CASE WHEN NOT ${IS_NO_CODE} THEN regexp_extract(text, ${CODE_AND_LABEL}) END AS part FROM texts),
     piece AS (SELECT text, unnest(['whole', 'label', 'code']) AS form,
       unnest([text, nullif(part.label, ''), CASE WHEN part.label <> '' THEN part.short || part.number END]) AS piece FROM coded)
-    SELECT text, form, piece, ${valueKeySql('piece')} AS key FROM piece WHERE piece IS NOT NULL`,
+    SELECT text, form, piece, ${answerKeySql('piece')} AS key FROM piece WHERE piece IS NOT NULL`,
   ];
 }

@@ -1,6 +1,6 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { headerRefs } from '#datasets/kit/match/header-set.ts';
-import { valueKey } from '#datasets/kit/normalise.ts';
+import { answerKey } from '#datasets/kit/normalise.ts';
 import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
@@ -111,7 +111,7 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
     const column = dataset.columns.find(({ name }) => name === row.column_name);
     const vocabulary = column && mapping.has(column.name) ? vocabularyOf(column) : null;
     const text = String(row.value);
-    const key = valueKey(text);
+    const key = answerKey(text);
     if (!column || !vocabulary || !key || text.length > LONGEST_VALUE || text.endsWith('?')) continue;
     const same = found.get(`${column.name} ${key}`);
     if (same) same.rows += Number(row.cells);
@@ -171,7 +171,7 @@ async function confirmedValues(
     );
     const isSchool = column.kind.kind === 'school';
     const texts = new Map(
-      rows.map(({ text, school_key }) => [isSchool ? String(school_key) : valueKey(String(text)), String(text)]),
+      rows.map(({ text, school_key }) => [isSchool ? String(school_key) : answerKey(String(text)), String(text)]),
     );
     // As this file writes it: it was confirmed as another one did.
     used.push(
