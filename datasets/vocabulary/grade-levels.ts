@@ -52,8 +52,8 @@ function numbered(grade: number) {
     value: String(grade),
     label: String(grade).padStart(2, '0'),
     synonyms: [{ General: [...synonyms, ...(HIGH_SCHOOL[grade] ?? [])], Spanish: SPANISH[grade] ?? [] }],
-    // 9.0 of a spreadsheet program, and 0900 of states.
-    pattern: `^(0?${grade}\\.0+|${String(grade).padStart(2, '0')}00)$`,
+    // 9.0 of a spreadsheet program, 0900 of states, and 090 of Colorado, where no state has 010 for another grade than 10.
+    pattern: `^(0?${grade}\\.0+|${String(grade).padStart(2, '0')}${grade >= 9 ? '00?' : '00'})$`,
   };
 }
 

@@ -391,3 +391,24 @@ it('reads Start and End in a roster where they have days', async () => {
   const terms = await read('STUDENT_ROSTER', ['Student ID,School Year,Grade Level,Start,End', '4101,2023-24,12,S1,S2']);
   expect(terms.columns).not.toHaveProperty('exit_date');
 });
+
+it('does not take the class of a student for the code of a course', async () => {
+  const header = 'Student ID,Class,Course Title,School Year,Grade Level,Final Grade,Credits Earned';
+  const rows = ['4101,2024,Biology,2022-23,11,A,1', '4102,2025,Choir,2022-23,10,B,1'];
+  const found = await read('TRANSCRIPT', [header, ...rows]);
+  expect(found.columns.course_code).toBeUndefined();
+  const abbreviated = await read('TRANSCRIPT', [
+    header.replace('Course Title', 'Course Abbrev,Course Title'),
+    ...rows.map((row) => row.replace(/(Biology|Choir)/, 'ABC1,$1')),
+  ]);
+  expect(abbreviated.columns.course_code?.header).toBe('Course Abbrev');
+});
+
+it.each(['Course Letter Grade', 'Course Numeric Grade'])('reads the grade under %s', async (header) => {
+  const grade = header.includes('Letter') ? 'A' : '95';
+  const found = await read('TRANSCRIPT', [
+    `Student ID,Course Code,Course Title,School Year,Grade Level,${header},Credits Earned`,
+    `4101,B1,Biology,2022-23,11,${grade},1`,
+  ]);
+  expect(await storedRows(found, ['final_grade', 'points'])).toEqual([[grade, '4.0']]);
+});

@@ -189,7 +189,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'year.single-proven': note({
     value: 'phrase',
-    problem: 'Single years were read in the way that dates, years or terms beside them show: {value}.',
+    problem: 'Single years were read in the way that {header}, or dates, years or terms beside it, show: {value}.',
     allowed: YEAR_FORMS,
     fix: 'Nothing to do if this is right. Otherwise write the years as 2023-24.',
   }),

@@ -75,6 +75,11 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El año de graduación que resulta del grado, con un año de diferencia como máximo.',
     fix: 'Corrija la generación o el grado.',
   },
+  'catalog.level-and-title': {
+    problem: 'El título {value} dice honores, y la columna de niveles tiene otro nivel. Se usó la columna de niveles.',
+    allowed: 'El mismo nivel en ambos.',
+    fix: 'Corrija el nivel si es un curso de honores. Si no, no hay nada que hacer.',
+  },
   'catalog.sign-behind-title': {
     problem:
       'El título {value} termina en un signo, que a menudo indica un nivel, como en "* Honors". Ninguna columna dice el nivel de este curso, así que cuenta como general.',

@@ -187,7 +187,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'year.single-proven': {
     problem:
-      'Los años sueltos se leyeron de la manera que muestran las fechas, los años o los períodos junto a ellos: {value}.',
+      'Los años sueltos se leyeron como indican {header}, o las fechas, los años o los períodos de al lado: {value}.',
     allowed: YEAR_FORMS,
     fix: 'No hay nada que hacer si es correcto. Si no, escriba los años como 2023-24.',
   },

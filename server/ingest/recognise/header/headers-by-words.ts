@@ -93,9 +93,16 @@ interface Meaning {
 }
 
 function isFitting({ column, isAmbiguous }: Meaning, samples: readonly string[], context: IngestContext): boolean {
+  if (column.kind.kind === 'code' && areYears(samples)) return false;
   const fit = fitOfColumn(column, samples, context);
   if (!isAmbiguous) return fit !== 'contradicts';
   return fit === 'fits' || fit === 'distinctive' || areCodes(column, samples);
+}
+
+/** 'Class' with 2024 and 2025 is the class that a student graduates with, although 'Class' is a word for a course. */
+function areYears(samples: readonly string[]): boolean {
+  const filled = samples.map((sample) => sample.trim()).filter(Boolean);
+  return filled.length > 0 && filled.every((text) => /^20[0-4]\d(\.0)?$/.test(text));
 }
 
 /** Codes are asked about where no list explains them. */

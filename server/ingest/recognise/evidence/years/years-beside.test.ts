@@ -22,11 +22,14 @@ async function read(type: UploadFileType, lines: readonly string[]) {
   return { years: rows.map(({ school_year }) => Number(school_year)), said };
 }
 
-const roster = (beside: string, rows: readonly string[]) =>
+const roster = (beside: string, rows: readonly string[], year = 'School Year') =>
   read('STUDENT_ROSTER', [
-    `Student ID,Grade Level,School Year,${beside}`,
+    `Student ID,Grade Level,${year},${beside}`,
     ...rows.map((row, at) => `${500 + at},11,${row}`),
   ]);
+
+/** A year before those of the audit. */
+const named = (header: string) => roster('Name', ['2020,Ann', '2021,Bo', '2022,Cy', '2023,Di'], header);
 
 describe('a school year of one number', () => {
   it('is the year in which it starts where the dates of its rows are a year later', async () => {
@@ -53,6 +56,17 @@ describe('a school year of one number', () => {
     }
     const open = ['SY2022,2007-09-01', 'SY2023,2007-09-01'];
     expect((await roster('Birth Date', open)).said).toEqual(['year.single-open']);
+  });
+
+  it('is told by its own header, also where the years of the audit fit the other one better', async () => {
+    for (const header of ['endYear', 'School Year Ending', 'Year End'])
+      expect(await named(header)).toEqual({
+        years: [2020, 2021, 2022, 2023],
+        said: ['year.outside', 'year.single-proven'],
+      });
+    expect(await named('School Year')).toEqual({ years: [2021, 2022, 2023, 2024], said: ['year.single-decided'] });
+    const dated = await roster('Exit Date', ['2021,06/05/2022', '2022,2023-06-05', '2022,6/7/2023'], 'End Year');
+    expect(dated.years).toEqual([2022, 2023, 2023]);
   });
 
   it('is asked about where nothing beside it says which, or two columns differ', async () => {
