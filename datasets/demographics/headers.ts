@@ -57,6 +57,7 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
     'New York SIRS': ['Ethnic Code Short'],
     Ohio: ['Summative Race', 'Summative Racial/Ethnic Group'],
     Michigan: ['RacialEthnicCode'],
+    Pennsylvania: ['Race or Ethnicity Code', 'Race or Ethnicity'],
   },
   { Spanish: ['Raza/Etnicidad', 'Raza y Etnicidad', 'Raza/Etnia', 'Raza y Etnia', 'Raza o Etnia', 'Etnia'] },
 ];

@@ -123,6 +123,7 @@ export const EXIT_REASON_HEADERS: Synonyms = [
     'Infinite Campus': ['enrollment.endStatus'],
     CALPADS: ['Student Exit Reason Code'],
     Synergy: ['Leave Code'],
+    'New Jersey': ['School Exit Withdrawal Code'],
   },
   {
     General: ['Withdrawal Status', 'Exit Withdraw Type', 'Reason for Leaving'],

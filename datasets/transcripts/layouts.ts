@@ -1,6 +1,7 @@
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import { orBeside, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { TranscriptColumn } from './columns.ts';
+import { STATE_COURSES } from './state-courses.ts';
 import { TERMS_IN_COLUMNS } from './terms-in-columns.ts';
 
 const BANNER_TERM = /^(shrtckn|sfrstcr|shrtgpa|stvterm)?term(code)?(key)?$/;
@@ -79,5 +80,6 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
   banner(/^(shrtckn|sfrstcr|ssbsect)?crn$/),
   banner(/^(spridenid|bannerid)$/),
   banner(/^(shrtckn)?subj(code)?$/, /^(shrtckn)?crse(numb)?$/),
+  ...STATE_COURSES,
   TERMS_IN_COLUMNS,
 ];

@@ -151,3 +151,29 @@ it("tells the final mark of eSchoolPlus from others, whose 'Mark Type' says whic
   );
   expect(values).toEqual([1, 4]); // that of the year, before that of a quarter
 });
+
+describe('state course files', () => {
+  const read = (header: string, cells: readonly string[], column = 'sced_code') =>
+    readingOf(
+      'TRANSCRIPT',
+      [
+        `Student ID,Local Course Code,Local Course Title,Credits Earned,Letter Grade,${header}`,
+        ...cells.map((row, at) => `410${at},C${at},Course ${at},0.5,A,${row}`),
+      ],
+      column,
+    );
+
+  it('have the SCED code in two columns, and in the days of a section the year', async () => {
+    const header = 'SubjectArea,CourseIdentifier,SectionEntryDate,SectionExitDate';
+    const cells = ['01,001,20220906,20230621', '2,56,20230905,'];
+    expect((await read(header, cells)).values).toEqual(['01001', '02056']);
+    const years = await read(header, cells, 'school_year');
+    expect(years.values).toEqual([2023, 2024]);
+    expect(years.said('value.unknown')).toEqual([]);
+    const named = await read('AcademicYear,SubjectAreaCode,CourseIdentifierCode', [
+      '2023-2024,04,051',
+      '2023-2024,Science,X9',
+    ]);
+    expect(named.values).toEqual(['04051', null]);
+  });
+});

@@ -59,6 +59,7 @@ export const SCHOOL_HEADERS: Synonyms = [
     Illinois: ['Serving School', 'Serving School Name'],
     Michigan: ['School Facility Number'],
     'New Jersey': ['School Code Attending'],
+    'Massachusetts SIMS': ['School Identification Number'],
   },
   {
     Spanish: [

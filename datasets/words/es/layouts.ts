@@ -39,6 +39,9 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Ed-Fi student school associations': 'inscripciones de Ed-Fi',
   'WA CEDARS student file': 'archivo de estudiantes de WA CEDARS',
   'WA CEDARS student grade history (file H)': 'historial de calificaciones de WA CEDARS (archivo H)',
+  'state course file with the days of each section': 'archivo estatal de cursos con los días de cada sección',
+  'state course file with subject area and course identifier':
+    'archivo estatal de cursos con área académica e identificador del curso',
   'Aeries transcripts (HIS)': 'expedientes de Aeries (HIS)',
   'Ed-Fi course transcripts': 'expedientes de Ed-Fi',
   'Ed-Fi courses': 'cursos de Ed-Fi',
