@@ -3,7 +3,8 @@ import type { TestScoreColumn } from './columns.ts';
 
 /** 'Test 1' beside 'Score 1' may be the SAT. */
 const examOf = (ap: string) => (ap === 'ap' ? '(?:exam|test|subject|course)' : '(?:exam|subject|course)');
-const NTH = '0*(\\d+)';
+/** The first has no number where the second is 'Exam 2'. */
+const NTH = '0*(\\d*)';
 
 /** 'AP Exam 1', 'AP Subject 1', 'AP Exam Name 1'; 'AP Score 1', 'AP Exam 1 Score', 'Score 1'. */
 const name = (ap: string) => [
@@ -16,8 +17,8 @@ const score = (ap: string, exam = examOf(ap)) => [
 ];
 const DATE = '(?:admin(?:istration)?)?(?:date|year|yr)';
 
-const first = (patterns: readonly RegExp[]) =>
-  new RegExp(patterns.map(({ source }) => source.replace(NTH, '0*1')).join('|'));
+const firstTwo = (patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source.replace(NTH, '0*[12]')).join('|'));
 
 /** Of exams whose headers do not name the test, their own names may; otherwise it is the one that was chosen. */
 const TEST_OF_NAME = (text: string) =>
@@ -46,15 +47,15 @@ export const numberedExams = (date: LayoutColumn): readonly Layout<TestScoreColu
   {
     name: 'AP exams by number, several in a row',
     headers: [
-      first([...name('ap'), new RegExp(`^ap${examOf('ap')}(?:code)?${NTH}(?:code)?$`)]),
-      first(score('(?:ap)?', examOf('ap'))),
+      firstTwo([...name('ap'), new RegExp(`^ap${examOf('ap')}(?:code)?${NTH}(?:code)?$`)]),
+      firstTwo(score('(?:ap)?', examOf('ap'))),
     ],
     columns: { test_type: { constant: 'AP' }, test_date: date },
     slots: numbered('ap'),
   },
   {
     name: 'exams by number, several in a row',
-    headers: [first(name('').slice(0, 1)), first(score(''))],
+    headers: [firstTwo(name('').slice(0, 1)), firstTwo(score(''))],
     columns: { test_date: date },
     slots: numbered(''),
   },

@@ -147,6 +147,8 @@ describe('exams that are numbered in one row', () => {
     ['AP Exam 1,AP Score 1,AP Exam 2,AP Score 2,Admin Year', 'Biology', 'US History'],
     ['AP Test 1,AP Test 1 Score,AP Test 2,AP Test 2 Score,Year', 'AP Bio', 'APUSH'],
     ['Exam1,Score1,Exam2,Score2,Exam Year', 'AP Biology', 'AP US History'],
+    ['Exam,Score,Exam2,Score2,Year', 'AP Biology', 'AP US History'],
+    ['AP Exam,AP Score,AP Exam 2,AP Score 2,Admin Year', 'Biology', 'US History'],
     ['AP Exam 1 Code,AP Exam 1 Score,AP Exam 2 Code,AP Exam 2 Score,Test Year', '20', '07'],
   ])('%s: each is a record', async (headers, first, second) => {
     const lines = [`Student ID,${headers}`, `501,${first},4,${second},3,2023`, `502,${first},5,,,2023`];

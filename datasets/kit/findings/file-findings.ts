@@ -288,6 +288,13 @@ export const FILE_FINDINGS = {
     allowed: 'One table, with each header once.',
     fix: 'Move the rows of the second table below those of the first, in the same columns, and upload the file again.',
   },
+  'file.numbered-header': {
+    severity: 'warning',
+    problem:
+      "'{value}' looks like part of a second record in the same row, such as another course or exam. It was not read.",
+    allowed: 'One record per row.',
+    fix: 'Put each record in a row of its own and upload the file again. If these columns are something else, there is nothing to do.',
+  },
   'file.duplicate-header': {
     severity: 'warning',
     problem: "The header '{value}' appears more than once; the first one was used.",
@@ -323,6 +330,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.missing-column',
   'file.side-by-side',
   'file.duplicate-header',
+  'file.numbered-header',
   'file.school-without-rows',
   'file.choice-without-rows',
   'column.swapped',

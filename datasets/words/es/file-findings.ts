@@ -254,6 +254,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una tabla, con cada encabezado una vez.',
     fix: 'Ponga las filas de la segunda tabla debajo de las de la primera, en las mismas columnas, y suba el archivo de nuevo.',
   },
+  'file.numbered-header': {
+    problem: "'{value}' parece parte de un segundo registro en la misma fila, como otro curso o examen. No se leyó.",
+    allowed: 'Un registro por fila.',
+    fix: 'Ponga cada registro en una fila propia y suba el archivo de nuevo. Si estas columnas son otra cosa, no hay nada que hacer.',
+  },
   'file.duplicate-header': {
     problem: "El encabezado '{value}' aparece más de una vez; se leyó la primera columna.",
     allowed: 'Cada encabezado una vez.',

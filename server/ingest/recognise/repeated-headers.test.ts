@@ -39,3 +39,17 @@ it('finds none in columns that a join left twice', async () => {
   );
   expect(once.said).toEqual(['file.duplicate-header']);
 });
+
+it('names columns of a second record in the same row, and no quarters beside a year', async () => {
+  const rows = ['4101,2021-22,1001,English 10,A,1', '4102,2021-22,1001,English 10,B,1'];
+  const wide = await found(
+    `${HEADERS},Course Code 2,Course Title 2,Final Grade 2,Room`,
+    rows.map((row) => `${row},1002,Biology,B,7`),
+  );
+  expect(wide.said).toEqual(['file.numbered-header']);
+  const quarters = await found(
+    `${HEADERS},Final Grade 1,Final Grade 2,Course Code 2`,
+    rows.map((row) => `${row},A,B,`),
+  );
+  expect(quarters.said).not.toContain('file.numbered-header');
+});

@@ -3,15 +3,17 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import { type HeadedTable, textUnder } from './headed-table.ts';
+import { numberedHeaders } from './numbered-headers.ts';
 
-/** Headers that are there more than once, of which one was read: a second table, or single columns. */
+/** Headers that are there more than once, also with a number behind, of which one was read: a second table, or single columns. */
 export async function repeatedHeaders(
   headed: HeadedTable,
   mapping: Mapping,
   used: ReadonlySet<number>,
 ): Promise<FileFinding[]> {
   const beside = await sideBySide(headed, mapping, used);
-  return beside.length > 0 ? beside : duplicateHeaders(headed.columns, used);
+  const twice = beside.length > 0 ? beside : duplicateHeaders(headed.columns, used);
+  return [...twice, ...numberedHeaders(headed, used)];
 }
 
 /** Fewer columns twice are left by a join of tables. */
