@@ -13,6 +13,7 @@ import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import { SAMPLE_SETTING } from '#datasets/kit/sample/to-sample.ts';
 import { likelyColumns } from '#datasets/kit/suggest/suggest-columns.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
+import { bareHeader } from './read/bare-header.ts';
 import { looksLikeData, shapeOf } from './read/header.ts';
 import { numberFormat } from './read/workbook/number-format.ts';
 import { schoolFinder } from './recognise/school/known-school.ts';
@@ -33,6 +34,8 @@ const EVIL: ((length: number) => string)[] = [
   (length) => `${'é'.repeat(length)}\u0301`,
   (length) => '('.repeat(length),
   (length) => 'a [ '.repeat(length / 4),
+  (length) => `${'¹'.repeat(length)}x`,
+  (length) => `Sum of ${'credit'.repeat(length / 6)}]x`,
 ];
 
 /** Milliseconds of processor time. */
@@ -64,6 +67,7 @@ it('a number format of a workbook', async () => {
 describe('what looks at headers and samples', () => {
   it.each<[name: string, look: (text: string) => unknown]>([
     ['headerKey', headerKey],
+    ['bareHeader', bareHeader],
     ['valueKey', valueKey],
     ['looksLikeData', (text) => looksLikeData([text, text, text])],
     ['shapeOf', (text) => shapeOf([text])],

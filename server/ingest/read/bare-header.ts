@@ -1,3 +1,5 @@
+import { LONGEST_HEADER } from './first-rows.ts';
+
 /** What a bracket at the end adds without saying what the column holds: a scale, a unit, a form, a footnote. */
 const REMARK = new RegExp(
   `\\s*[([]\\s*(${[
@@ -22,10 +24,10 @@ const OF_REPORT = /^(?:attr\((.+)\)|sum\((.*(?:credit|unit).*)\)|\[?sum ?(?:of )
 
 /**
  * A header without what says nothing of the column: the table before it, a scale, unit or footnote behind it, the number of an element.
- * The header itself where it has none of these.
+ * The header itself where it has none of these, and a cell that is longer than any header: the patterns would take minutes for a megabyte.
  */
 export function bareHeader(header: string): string {
-  if (!MAY_HAVE_MORE.test(header)) return header;
+  if (header.length > LONGEST_HEADER || !MAY_HAVE_MORE.test(header)) return header;
   const plain = header
     .replace(COLUMN_OF_TABLE, '$1')
     .replace(OF_REPORT, '$1$2$3')
