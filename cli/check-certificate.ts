@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { readConfig } from '#server/config/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { Certificate, isGenuine } from '#server/deletion/certificate.ts';
-import { openDatabase } from '#server/platform/database/open.ts';
 import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
-import { type KnownKey, openInstallationKeys } from '#server/platform/signing/installation-key.ts';
+import { type KnownKey, readKnownKeys } from '#server/platform/signing/installation-key.ts';
+import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 import { fail } from './fail.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-certificate FILE [PUBLIC KEY]
@@ -18,9 +18,10 @@ export async function checkCertificateCommand(args: string[]): Promise<number> {
   const asked = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]).safeParse(args);
   if (!asked.success) return fail(USAGE);
   const [file, given] = asked.data;
-  const known = given === undefined ? await ownKeys() : [{ publicKey: given, until: null }];
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return fail(`${file} could not be read.\n`);
+  const known = given === undefined ? await ownKeys().catch(sentenceOf) : [{ publicKey: given, until: null }];
+  if (typeof known === 'string') return fail(`${known}\n`);
   const certificate = parsed(text);
   if (!certificate || !isGenuine(certificate, known)) {
     return fail('This is not a certificate of this installation, or it was changed.\n');
@@ -32,13 +33,20 @@ export async function checkCertificateCommand(args: string[]): Promise<number> {
   return 0;
 }
 
+/** @throws an Error with a sentence: without keys a genuine certificate would be called changed */
 async function ownKeys(): Promise<readonly KnownKey[]> {
   const config = readConfig();
-  if (config.secretsKeys === null) return (await openInstallationKeys(secretsInFolder(config.dataDir))).known;
-  const database = await openDatabase(config);
-  return await openInstallationKeys(openSecrets(config, database))
-    .then(({ known }) => known)
-    .finally(() => database.close());
+  const known = await readOwnKeys(config);
+  if (known.length === 0)
+    throw new Error(`${config.dataDir} has no keys of a portal. Set PORTAL_DATA_DIR to its data folder, or add the key.`);
+  return known;
+}
+
+async function readOwnKeys(config: Config): Promise<readonly KnownKey[]> {
+  // The portal may be running, and its embedded database open.
+  if (config.secretsKeys === null) return await readKnownKeys(secretsInFolder(config.dataDir));
+  const database = await openExistingDatabase(config);
+  return await readKnownKeys(openSecrets(config, database)).finally(() => database.close());
 }
 
 function parsed(text: string): Certificate | null {

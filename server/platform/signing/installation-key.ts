@@ -43,8 +43,14 @@ const UNDER_WAY_MS = 60_000;
 /** The installation's keys for what it signs for others; the first is made at first use. */
 export async function openInstallationKeys(secrets: Secrets): Promise<InstallationKeys> {
   const [text = ''] = await openSecret(secrets, KEY, newKeyText);
-  const key = createPrivateKey(text);
-  return { key, known: [{ publicKey: publicKeyOf(key), until: null }, ...(await openEarlier(secrets))] };
+  return { key: createPrivateKey(text), known: await readKnownKeys(secrets) };
+}
+
+/** Without making one: none where nothing was signed, as in a folder that is not the installation's. */
+export async function readKnownKeys(secrets: Secrets): Promise<readonly KnownKey[]> {
+  const [text] = await secrets.read(KEY);
+  if (text === undefined) return [];
+  return [{ publicKey: publicKeyOf(createPrivateKey(text)), until: null }, ...(await openEarlier(secrets))];
 }
 
 /** A new key takes the place of the one in use, of which the public part stays. Ended half-way, it can be done again. */
