@@ -7,6 +7,7 @@ import { openSecrets } from '#server/platform/secrets/open.ts';
 import { type KnownKey, readKnownKeys } from '#server/platform/signing/installation-key.ts';
 import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 import { fail } from './fail.ts';
+import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-certificate FILE [PUBLIC KEY]
 
@@ -15,7 +16,9 @@ Without a key, those of this installation are used.
 
 /** `portal check-certificate FILE`: whether a certificate of deletion is unchanged and of this installation. @returns the exit code */
 export async function checkCertificateCommand(args: string[]): Promise<number> {
-  const asked = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]).safeParse(args);
+  const asked = z
+    .union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])])
+    .safeParse(strictOptions(args, {})?.positionals);
   if (!asked.success) return fail(USAGE);
   const [file, given] = asked.data;
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -38,7 +41,9 @@ async function ownKeys(): Promise<readonly KnownKey[]> {
   const config = readConfig();
   const known = await readOwnKeys(config);
   if (known.length === 0)
-    throw new Error(`${config.dataDir} has no keys of a portal. Set PORTAL_DATA_DIR to its data folder, or add the key.`);
+    throw new Error(
+      `${config.dataDir} has no keys of a portal. Set PORTAL_DATA_DIR to its data folder, or add the key.`,
+    );
   return known;
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { recomputeSealed } from '#server/quality/sealed-numbers.ts';
 import { checkFiles } from '#server/seal/check-files.ts';
 import { MANIFEST } from '#server/seal/manifest.ts';
+import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-seal FOLDER [PUBLIC KEY]
 
@@ -14,7 +15,9 @@ Without the key that \`portal seal\` printed, it may have been sealed again by s
 
 /** `portal check-seal`. @returns the exit code: 1 where something is not as it was sealed, 2 where there is no seal */
 export async function checkSealCommand(args: string[]): Promise<number> {
-  const asked = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]).safeParse(args);
+  const asked = z
+    .union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])])
+    .safeParse(strictOptions(args, {})?.positionals);
   if (!asked.success) return say(2, USAGE);
   const [given, publicKey] = asked.data;
   const folder = resolve(given);

@@ -70,9 +70,12 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (command) {
   const run = await command.run();
-  process.exitCode = await run(args);
+  const asksHelp = args.includes('--help');
+  // Alone it makes each command show its usage and do nothing.
+  const code = await run(asksHelp ? ['--help'] : args);
+  process.exitCode = asksHelp ? 0 : code;
 } else {
   const lines = Object.values(COMMANDS).map(({ words }) => `  ${words}`);
   process.stderr.write(`Usage: npm run portal -- <command>\n\n${lines.join('\n')}\n`);
-  process.exitCode = name === '' || name === 'help' ? 0 : 2;
+  process.exitCode = ['', 'help', '--help'].includes(name) ? 0 : 2;
 }
