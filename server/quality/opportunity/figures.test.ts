@@ -80,6 +80,18 @@ describe('the bounds of a rate', () => {
 });
 
 describe('a group', () => {
+  it('rounds a difference and a ratio that are exactly between two up', () => {
+    // 68% to 8 of 39: 3.315. 1 of 48 to 8 of 24: -31.25 points.
+    const [male] = groupFigures(counts({ male: cell(25, 17), female: cell(39, 8) }, cell(64, 25)), {
+      evidence: 'courses',
+    });
+    expect(male?.ratio).toBe(3.32);
+    const [other] = groupFigures(counts({ male: cell(48, 1), female: cell(24, 8) }, cell(72, 9)), {
+      evidence: 'courses',
+    });
+    expect(other?.difference).toBe(-31.2);
+  });
+
   it('is compared with all others of the trait, and says how many students the difference is', () => {
     const [male, female, other] = groupFigures(
       counts({ male: cell(40, 10), female: cell(50, 25), other: cell(2, 2), '': cell(5, 5) }, cell(97, 42)),

@@ -39,7 +39,6 @@ export const isSmall = ({ size }: { size: number }): boolean => size > 0 && size
 const NOBODY: Cell = { asked: 0, attained: 0, uncertain: 0, outside: 0 };
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
-const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
 /** z of a 95% interval. */
 const Z = 1.959964;
@@ -145,20 +144,29 @@ function groupOf(
   const othersAsked = others.reduce((sum, { asked }) => sum + asked, 0);
   const othersAttained = others.reduce((sum, { attained }) => sum + attained, 0);
   const othersRate = othersAsked >= SMALLEST_GROUP ? (100 * othersAttained) / othersAsked : null;
-  const rate = own.asked >= SMALLEST_GROUP ? (100 * own.attained) / own.asked : null;
-  const isCompared = rate !== null && othersRate !== null;
+  const isCompared = own.asked >= SMALLEST_GROUP && othersRate !== null;
   return {
     trait,
     value,
     ...figuresOf(own, cells.get('') ?? NOBODY, counts.floating, evidence),
     others_rate: othersRate === null ? null : oneDecimal(othersRate),
-    difference: isCompared ? oneDecimal(rate - othersRate) : null,
-    ratio: isCompared && othersRate > 0 ? twoDecimals(rate / othersRate) : null,
-    missing_students: isCompared ? missingStudents(own, othersAsked, othersAttained) : null,
+    ...(isCompared
+      ? comparisonOf(own, othersAsked, othersAttained)
+      : { difference: null, ratio: null, missing_students: null }),
   };
 }
 
-/** How many more there would be at the rate of the others, halves up: in whole numbers, for a half of fractions may fall short of a half. */
+/** In whole numbers up to one division, for a half of fractions may fall short of a half. */
+function comparisonOf(own: Cell, othersAsked: number, othersAttained: number) {
+  const [one, others] = [own.attained * othersAsked, othersAttained * own.asked];
+  return {
+    difference: Math.round((1000 * (one - others)) / (own.asked * othersAsked)) / 10,
+    ratio: others > 0 ? Math.round((100 * one) / others) / 100 : null,
+    missing_students: missingStudents(own, othersAsked, othersAttained),
+  };
+}
+
+/** How many more there would be at the rate of the others, halves up. */
 function missingStudents({ asked, attained }: Cell, othersAsked: number, othersAttained: number): number {
   const lacking = asked * othersAttained - attained * othersAsked;
   return Math.max(0, Math.floor((2 * lacking + othersAsked) / (2 * othersAsked)));
