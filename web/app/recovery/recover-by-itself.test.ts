@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { crashed } from '#web/app/errors/crashed.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { recoverByItself } from './recover-by-itself.ts';
 
@@ -16,10 +17,12 @@ const server = (answer: () => Promise<unknown>) => vi.mocked(call).mockImplement
 /** A page that shows what `load` gives, with all that is beside it. */
 function open(load: () => Promise<string>) {
   const client = createQueryClient();
-  const stop = recoverByItself(client);
+  const reload = vi.fn();
+  const stop = recoverByItself(client, reload);
   const page = new QueryObserver(client, { queryKey: ['shown'], queryFn: load });
   const close = page.subscribe(() => undefined);
   return {
+    reload,
     shown: () => page.getCurrentResult(),
     leave: () => {
       close();
@@ -62,4 +65,27 @@ test('nothing is asked after it was stopped', async () => {
   const before = vi.mocked(call).mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(vi.mocked(call).mock.calls.length).toBe(before);
+});
+
+test('a page whose code could not be loaded is loaded again when the server answers again', async () => {
+  server(away);
+  const page = open(() => Promise.resolve('here'));
+  const hide = crashed.show();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  server(() => Promise.resolve({ status: 'ok' }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  hide();
+  page.leave();
+});
+
+test('a page that broke while the server answers is not loaded again and again', async () => {
+  server(() => Promise.resolve({ status: 'ok' }));
+  const page = open(() => Promise.resolve('here'));
+  const hide = crashed.show();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.reload).not.toHaveBeenCalled();
+  hide();
+  page.leave();
 });

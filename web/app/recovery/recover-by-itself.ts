@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ready } from '#contract/open.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { crashed } from '#web/app/errors/crashed.ts';
 
 const LOOK_MS = 5_000;
 /** A server that starts again, or a balancer that has none. */
@@ -19,9 +20,10 @@ const answers = (): Promise<boolean> =>
 /**
  * Loads again what failed while the server could not be reached, as soon as it answers, so that nobody has to reload a page. What failed
  * while the server does answer is left: 'Try again' is beside it, and another try of ours would be refused in the same way.
+ * A page whose code could not be loaded is loaded again whole, as by its button: a failed import is not tried again by the browser.
  * @returns stops it
  */
-export function recoverByItself(client: QueryClient): () => void {
+export function recoverByItself(client: QueryClient, reload: () => void): () => void {
   const queries = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
@@ -35,7 +37,9 @@ export function recoverByItself(client: QueryClient): () => void {
       return;
     }
     isLooking = false;
-    if (wasAway) void client.refetchQueries({ type: 'active', predicate: failedAway });
+    if (!wasAway) return;
+    if (crashed.isShown()) reload();
+    else void client.refetchQueries({ type: 'active', predicate: failedAway });
   };
   const begin = () => {
     if (isLooking) return;
@@ -43,13 +47,15 @@ export function recoverByItself(client: QueryClient): () => void {
     void look(false);
   };
 
-  if (queries.getAll().some(failedAway)) begin();
+  if (queries.getAll().some(failedAway) || crashed.isShown()) begin();
   const unsubscribe = queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && failedAway(event.query)) begin();
   });
+  const stopHearing = crashed.hear(begin);
   return () => {
     isStopped = true;
     clearTimeout(timer);
     unsubscribe();
+    stopHearing();
   };
 }

@@ -5,6 +5,6 @@ import { recoverByItself } from './recover-by-itself.ts';
 /** Beside every page: what failed while the server was away comes back with it. */
 export default function Recovery() {
   const client = useQueryClient();
-  useEffect(() => recoverByItself(client), [client]);
+  useEffect(() => recoverByItself(client, () => window.location.reload()), [client]);
   return null;
 }
