@@ -25,7 +25,7 @@ export function SidebarItem({ item, collapsed }: { item: NavigationItem; collaps
       to={item.to}
       end={pages !== undefined}
       title={collapsed ? label : undefined}
-      sx={[rowLook, { flex: 1 }]}
+      sx={[rowLook, { flex: 1, overflowWrap: 'anywhere', pr: pages === undefined || collapsed ? 2.5 : 9 }]}
     >
       <Icon />
       {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
