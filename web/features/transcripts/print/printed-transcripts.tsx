@@ -80,7 +80,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
               '@media print': { gridTemplateColumns: '3fr 2fr', columnGap: '8mm' },
             }}
           >
-            <SubjectsTable transcript={transcript} title={finalizedRecord.view} />
+            <SubjectsTable transcript={transcript} title={finalizedRecord.bySubject} />
             <ScoresTable transcript={transcript} />
           </Box>
           <Requirements transcript={transcript} />
