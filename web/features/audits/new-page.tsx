@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { createAudit, listAudits } from '#contract/operator/audits.ts';
 import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
+import { useTyped } from '#web/app/leaving/use-typed.ts';
 import { mayBeEmail } from '#web/app/memberships/email.ts';
 import { Invited } from '#web/app/memberships/invited.tsx';
 import { useCall, useSend } from '#web/app/use-call.ts';
@@ -26,11 +27,12 @@ const words = audits.fields;
 
 /** A new audit: district and class, its schools, and who administers it first. */
 export default function NewAuditPage() {
-  const [fields, setFields] = useState({ district: '', year: '', due: '' });
-  const [person, setPerson] = useState({ email: '', name: '' });
-  const [checked, setChecked] = useState(false);
-  const pasted = usePastedSchools();
   const create = useSend(createAudit);
+  const form = create.isSuccess ? null : 'new-audit';
+  const [fields, setFields] = useTyped(form, { district: '', year: '', due: '' });
+  const [person, setPerson] = useTyped(form && `${form}.person`, { email: '', name: '' });
+  const [checked, setChecked] = useState(false);
+  const pasted = usePastedSchools(form && `${form}.schools`);
   const existing = useCall(listAudits, {});
   const [isAsked, setIsAsked] = useState(false);
   const auditsChanged = useAuditsChanged();

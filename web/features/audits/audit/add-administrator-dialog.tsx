@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { addAdministrator } from '#contract/operator/people.ts';
+import { useTyped } from '#web/app/leaving/use-typed.ts';
 import { mayBeEmail } from '#web/app/memberships/email.ts';
 import { Invited, linkIn } from '#web/app/memberships/invited.tsx';
 import { useSend } from '#web/app/use-call.ts';
@@ -16,9 +17,9 @@ const words = audits.members;
 
 /** Where the first administrator cannot be reached, nobody in the audit can invite another one. */
 export function AddAdministratorDialog({ auditId, onClose }: { auditId: AuditDetail['id']; onClose: () => void }) {
-  const [person, setPerson] = useState({ email: '', name: '' });
-  const [checked, setChecked] = useState(false);
   const add = useSend(addAdministrator);
+  const [person, setPerson] = useTyped(add.isSuccess ? null : `administrator.${auditId}`, { email: '', name: '' });
+  const [checked, setChecked] = useState(false);
   const auditsChanged = useAuditsChanged();
   const email = person.email.trim();
 

@@ -11,7 +11,7 @@ import { usePastedSchools } from '../schools/use-pasted-schools.ts';
 import { draftOf, useEdit } from './use-edit.ts';
 
 export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
-  const pasted = usePastedSchools(audit.schools);
+  const pasted = usePastedSchools(`add-schools.${audit.id}`, audit.schools);
   const [checked, setChecked] = useState(false);
   const {
     save,
