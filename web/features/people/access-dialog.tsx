@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addPerson, changePerson, type Member } from '#contract/people.ts';
+import { useTyped } from '#web/app/leaving/use-typed.ts';
 import { Invited, linkIn } from '#web/app/memberships/invited.tsx';
 import { describeRoles } from '#web/app/memberships/roles.ts';
 import { setTitleNews } from '#web/app/page-title.ts';
@@ -13,7 +14,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { AccessFieldset } from './access-fieldset.tsx';
-import { accessOf, fieldsOf, isChanged, problemsOf } from './access-form.ts';
+import { type AccessFields, accessOf, fieldsOf, fromTyped, isChanged, problemsOf, typedOf } from './access-form.ts';
 import { PersonFieldset } from './person-fieldset.tsx';
 import { usePeopleChanged } from './use-people-change.ts';
 
@@ -26,9 +27,12 @@ interface AccessDialogProps {
 /** Invites a person, or changes what one may do and see. */
 export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const { id: eoaId } = useAudit();
-  const [fields, setFields] = useState(() => fieldsOf(member));
-  const [checked, setChecked] = useState(false);
   const add = useSend(addPerson);
+  const form = member === null && !add.isSuccess ? `invite.${eoaId}` : null;
+  const [typed, setTyped] = useTyped(form, typedOf(fieldsOf(member)));
+  const fields = fromTyped(typed);
+  const setFields = (next: AccessFields) => setTyped(typedOf(next));
+  const [checked, setChecked] = useState(false);
   const change = useSend(changePerson);
   const peopleChanged = usePeopleChanged();
   const isSelf = useSession().profile?.email === member?.email;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Member } from '#contract/people.ts';
-import { accessOf, fieldsOf } from './access-form.ts';
+import { accessOf, fieldsOf, fromTyped, typedOf } from './access-form.ts';
 
 const memberWith = (...roles: string[]): Member =>
   Member.parse({
@@ -19,4 +19,11 @@ test('a role that Settings offers is the one that is chosen', () => {
   const member = memberWith('ACCOUNT_MANAGER', 'SCHOOL_FACILITATOR');
   expect(fieldsOf(member).choice).toBe('FACILITATOR_MANAGER');
   expect(accessOf(fieldsOf(null), null).roles).toEqual(['DISTRICT_DATA_LEAD']);
+});
+
+test('typed fields come back whole, with the role and the schools', () => {
+  const fields = { email: 'a@b.test', name: 'Ana', choice: 'XQ_USER', scope: 'school', schoolIds: ['1', '2'] } as const;
+  expect(fromTyped(typedOf(fields))).toEqual(fields);
+  const kept = fieldsOf(memberWith('SCHOOL_FACILITATOR'));
+  expect(fromTyped(typedOf(kept))).toEqual(kept);
 });

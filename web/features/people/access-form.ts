@@ -20,6 +20,23 @@ export const fieldsOf = (member: Member | null): AccessFields => ({
   schoolIds: member?.school_ids ?? [],
 });
 
+/** As texts, which outlive a session that ends: all of them, since a person whose schools were forgotten would get the whole district. */
+export const typedOf = ({ email, name, choice, scope, schoolIds }: AccessFields) => ({
+  email,
+  name,
+  choice: choice ?? '',
+  scope: `${scope}`,
+  schools: schoolIds.join(' '),
+});
+
+export const fromTyped = ({ email, name, choice, scope, schools }: ReturnType<typeof typedOf>): AccessFields => ({
+  email,
+  name,
+  choice: CHOICES.find(({ key }) => key === choice)?.key ?? null,
+  scope: scope === 'school' ? 'school' : 'district',
+  schoolIds: schools.split(' ').filter((id) => id !== ''),
+});
+
 /** Something was filled in or chosen that would be lost. */
 export function isChanged(fields: AccessFields, member: Member | null): boolean {
   const { schoolIds, ...others } = fieldsOf(member);
