@@ -66,3 +66,27 @@ test('the dialog signs out, too, and then the sign-in page has nothing to explai
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('You were signed out because')).toHaveCount(0);
 });
+
+test('what was typed into an invitation is there again for the same person alone', async ({ page }) => {
+  const invite = page.getByRole('dialog', { name: 'Invite' });
+  const email = invite.getByLabel('Email');
+  const openInvitation = () => page.getByRole('button', { name: 'Invite' }).click();
+  await signIn(page, 'admin@demo.test', '/settings/people');
+  await openInvitation();
+  await email.fill('luis@district.test');
+  await leaveAlone(page, -1);
+  await signInHere(page, 'admin@demo.test');
+  await openInvitation();
+  await expect(email).toHaveValue('luis@district.test');
+  await leaveAlone(page, -1);
+  await signInHere(page, 'lead@demo.test');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('luis@district.test');
+});
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(account(page)).toBeVisible({ timeout: 30_000 });
+}
