@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shell } from '#web/messages/en/shell.ts';
-import { crashed } from './crashed.ts';
 
 /** What a person sees when a page breaks, or when its code could not be loaded after a new version was put up. */
 export function CrashPage({ contact }: { contact?: ReactNode }) {
-  useEffect(() => crashed.show(), []);
   return (
     <Box
       component="main"

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { endSession, keepSession } from '#contract/sign-in.ts';
 import { call } from '#web/app/api.ts';
 import { readConfig } from '#web/app/config.ts';
+import { typed } from '#web/app/leaving/typed.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { hearSignOut } from './deadline.ts';
 import { SignOutWarning } from './sign-out-warning.tsx';
@@ -10,7 +11,8 @@ import { watchInactivity } from './watch.ts';
 
 /** Ends the session in which nobody does anything, and asks before it does. */
 export default function Inactivity() {
-  const { leave, signOut } = useSession();
+  const { leave, signOut, profile } = useSession();
+  const person = profile?.email ?? null;
   const client = useQueryClient();
   const [left, setLeft] = useState<number | null>(null);
   const watch = useRef<{ stay: () => void } | null>(null);
@@ -23,6 +25,11 @@ export default function Inactivity() {
     await go();
   });
 
+  // It goes with the session, and before the forms beside it forget what was typed, which they do in effects.
+  useLayoutEffect(() => {
+    typed.belongsTo(person);
+    return () => typed.belongsTo(null);
+  }, [person]);
   useEffect(() => {
     const ending = new AbortController();
     hearSignOut(() => void go(), ending.signal);

@@ -1,12 +1,16 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endForAllTabs, extendDeadline } from '#web/app/inactivity/deadline.ts';
+import { NO_SESSION, type Session, SessionContext } from '#web/app/session/session.ts';
 import { typed } from './typed.ts';
 import { useTyped } from './use-typed.ts';
 
+let email = 'ana@demo.test';
+
 beforeEach(() => {
   extendDeadline(15);
-  typed.belongsTo('ana@demo.test');
+  email = 'ana@demo.test';
 });
 afterEach(() => {
   cleanup();
@@ -14,14 +18,19 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = () => renderHook(({ form }) => useTyped(form, { name: '' }), { initialProps: { form: FORM } });
+function SignedIn({ children }: { children: ReactNode }) {
+  const session: Session = { ...NO_SESSION, profile: { name: '', email, eoas: [] } };
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+const open = () => renderHook(({ form }) => useTyped(form, { name: '' }), { initialProps: { form: FORM }, wrapper: SignedIn });
 const FORM: string | null = 'invite';
 
 /** The session ends below an open form, which goes with it, and somebody signs in. */
 function endSession(next: string): void {
   typed.belongsTo(null);
   cleanup();
-  typed.belongsTo(next);
+  email = next;
 }
 
 function fill() {

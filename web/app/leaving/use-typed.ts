@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSession } from '#web/app/session/session.ts';
 import { type Fields, typed } from './typed.ts';
 
 /**
@@ -6,8 +7,12 @@ import { type Fields, typed } from './typed.ts';
  * @param form its name, with what it is about; null once it was sent
  */
 export function useTyped<T extends Fields>(form: string | null, initial: T): [T, (fields: T) => void] {
+  const person = useSession().profile?.email ?? null;
   const [start] = useState(initial);
-  const [fields, setFields] = useState<T>(() => ({ ...start, ...(form === null ? {} : typed.of(form)) }));
+  const [fields, setFields] = useState<T>(() => {
+    typed.belongsTo(person);
+    return { ...start, ...(form === null ? {} : typed.of(form)) };
+  });
   const isChanged = Object.entries(start).some(([field, value]) => fields[field] !== value);
   useEffect(() => {
     if (form === null || !isChanged) return;

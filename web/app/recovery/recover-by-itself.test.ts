@@ -2,17 +2,25 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
-import { crashed } from '#web/app/errors/crashed.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { recoverByItself } from './recover-by-itself.ts';
 
 vi.mock('#web/app/api.ts', () => ({ call: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
 
 const away = () => Promise.reject(new CallError('bad response', { status: 503 }));
 const server = (answer: () => Promise<unknown>) => vi.mocked(call).mockImplementation(answer as typeof call);
+
+/** A page whose code cannot be loaded, as the build and the page say it. */
+function crash(): void {
+  document.body.innerHTML = '<main role="alert"></main>';
+  window.dispatchEvent(new Event('vite:preloadError'));
+}
 
 /** A page that shows what `load` gives, with all that is beside it. */
 function open(load: () => Promise<string>) {
@@ -70,22 +78,20 @@ test('nothing is asked after it was stopped', async () => {
 test('a page whose code could not be loaded is loaded again when the server answers again', async () => {
   server(away);
   const page = open(() => Promise.resolve('here'));
-  const hide = crashed.show();
+  crash();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(page.reload).not.toHaveBeenCalled();
   server(() => Promise.resolve({ status: 'ok' }));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(page.reload).toHaveBeenCalledTimes(1);
-  hide();
   page.leave();
 });
 
 test('a page that broke while the server answers is not loaded again and again', async () => {
   server(() => Promise.resolve({ status: 'ok' }));
   const page = open(() => Promise.resolve('here'));
-  const hide = crashed.show();
+  crash();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(page.reload).not.toHaveBeenCalled();
-  hide();
   page.leave();
 });

@@ -2,7 +2,6 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ready } from '#contract/open.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
-import { crashed } from '#web/app/errors/crashed.ts';
 
 const LOOK_MS = 5_000;
 /** A server that starts again, or a balancer that has none. */
@@ -10,6 +9,9 @@ const AWAY: readonly (number | undefined)[] = [502, 503, 504];
 
 const failedAway = ({ state: { error } }: Query): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout' || AWAY.includes(error.status));
+
+/** Asked of the page (web/app/errors/crash-page.tsx): the code of the first page has no room for a part that both know. */
+const isCrashShown = (): boolean => document.querySelector('main[role="alert"]') !== null;
 
 const answers = (): Promise<boolean> =>
   call(ready, {}).then(
@@ -38,7 +40,7 @@ export function recoverByItself(client: QueryClient, reload: () => void): () => 
     }
     isLooking = false;
     if (!wasAway) return;
-    if (crashed.isShown()) reload();
+    if (isCrashShown()) reload();
     else void client.refetchQueries({ type: 'active', predicate: failedAway });
   };
   const begin = () => {
@@ -47,15 +49,15 @@ export function recoverByItself(client: QueryClient, reload: () => void): () => 
     void look(false);
   };
 
-  if (queries.getAll().some(failedAway) || crashed.isShown()) begin();
+  if (queries.getAll().some(failedAway) || isCrashShown()) begin();
   const unsubscribe = queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && failedAway(event.query)) begin();
   });
-  const stopHearing = crashed.hear(begin);
+  window.addEventListener('vite:preloadError', begin);
   return () => {
     isStopped = true;
     clearTimeout(timer);
     unsubscribe();
-    stopHearing();
+    window.removeEventListener('vite:preloadError', begin);
   };
 }

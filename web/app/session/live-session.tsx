@@ -6,7 +6,6 @@ import { may } from '#contract/permissions.ts';
 import { readProfile } from '#contract/session.ts';
 import { readConfig } from '#web/app/config.ts';
 import { endForAllTabs, extendDeadline, isPastDeadline } from '#web/app/inactivity/deadline.ts';
-import { typed } from '#web/app/leaving/typed.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { session as words } from '#web/messages/en/session.ts';
 import { isNobodyHere, isSignInAsked, takeOver } from './before-session.ts';
@@ -69,10 +68,7 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
     retry: () => (auth.error === undefined ? void profile.refetch() : window.location.reload()),
   };
   // At each render: it renders when something of the session has changed, and then only.
-  useLayoutEffect(() => {
-    typed.belongsTo(session.status === 'signed-in' ? (session.profile?.email ?? null) : null);
-    onSession(session);
-  });
+  useLayoutEffect(() => onSession(session));
   return null;
 }
 
