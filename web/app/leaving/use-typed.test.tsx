@@ -23,7 +23,8 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-const open = () => renderHook(({ form }) => useTyped(form, { name: '' }), { initialProps: { form: FORM }, wrapper: SignedIn });
+const open = () =>
+  renderHook(({ form }) => useTyped(form, { name: '' }), { initialProps: { form: FORM }, wrapper: SignedIn });
 const FORM: string | null = 'invite';
 
 /** The session ends below an open form, which goes with it, and somebody signs in. */
