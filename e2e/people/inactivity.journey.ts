@@ -80,7 +80,8 @@ test('what was typed into an invitation is there again for the same person alone
   await expect(email).toHaveValue('luis@district.test');
   await leaveAlone(page, -1);
   await signInHere(page, 'lead@demo.test');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('luis@district.test');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(stored).not.toContain('luis@district.test');
 });
 
 async function signInHere(page: Page, email: string): Promise<void> {
