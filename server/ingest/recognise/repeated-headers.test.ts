@@ -47,6 +47,11 @@ it('names columns of a second record in the same row, and no quarters beside a y
     rows.map((row) => `${row},1002,Biology,B,7`),
   );
   expect(wide.said).toEqual(['file.numbered-header']);
+  const alone = await found(
+    `${HEADERS},Course Title 2`,
+    rows.map((row) => `${row},Biology`),
+  );
+  expect(alone.said).toEqual([]);
   const quarters = await found(
     `${HEADERS},Final Grade 1,Final Grade 2,Course Code 2`,
     rows.map((row) => `${row},A,B,`),

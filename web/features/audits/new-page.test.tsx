@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAudit, listAudits } from '#contract/operator/audits.ts';
 import { call } from '#web/app/api.ts';
+import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import NewAuditPage from './new-page.tsx';
 
@@ -25,7 +26,9 @@ test('a second audit of a district and class is created after a question', async
   render(
     <QueryClientProvider client={client}>
       <PortalTheme>
-        <RouterProvider router={router} />
+        <SessionContext value={NO_SESSION}>
+          <RouterProvider router={router} />
+        </SessionContext>
       </PortalTheme>
     </QueryClientProvider>,
   );
