@@ -16,7 +16,7 @@ const codes: Layout<TranscriptColumn>['columns'] = {
     read: (course, subject) =>
       `CASE WHEN ${isArea(subject)} AND regexp_full_match(${course}, '[0-9]{1,3}') THEN lpad(${subject}, 2, '0') || lpad(${course}, 3, '0') END`,
   },
-  // The code says the area; a number alone is none of its names.
+  // The code says the area, and a number alone does not.
   subject_area: { from: [SUBJECT], read: (text) => `CASE WHEN NOT ${isArea(text)} THEN ${text} END` },
 };
 

@@ -5,7 +5,7 @@ import { formsOf } from '#datasets/kit/synonyms.ts';
 import { type FindCause, type PlacedColumn, placedColumns } from './scene.ts';
 
 /**
- * 11/03/2023 is 3 November in a list in English. One in Spanish has either order, in Puerto Rico both are usual: where none of its dates
+ * 11/03/2023 is November 3 in a list in English. A list in Spanish may have either order, and in Puerto Rico both are usual: where no date
  * shows which, the columns that were read with the month first say so (docs/domain/files.md#dates).
  */
 export const findDayOrMonth: FindCause = async (scene) => {

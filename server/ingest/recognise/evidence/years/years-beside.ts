@@ -33,8 +33,8 @@ const END_OF_SPAN = (text: string) => {
 };
 
 /**
- * Whether single years are those in which school years start or end, by dates and years beside them or by their header, or of the calendar, by the terms. Null where
- * nothing proves it, or where two columns say different things.
+ * Whether single years are those in which school years start or end, by dates and years beside them or by their header, or of the calendar, by the
+ * terms. Null where nothing proves it, or where two columns say different things.
  */
 export async function yearsBeside(headed: HeadedTable, mapping: Mapping): Promise<SingleYears | null> {
   const { columns, samples, engine } = headed;
@@ -59,7 +59,7 @@ export async function yearsBeside(headed: HeadedTable, mapping: Mapping): Promis
 /** 'endYear' of Infinite Campus, 'School Year Ending', 'Start Year': also where the years of the audit would fit the other one better. */
 function saidByHeader(key: string): SingleYears | null {
   if (/end(ing)?(year|yr)$|(year|yr|sy)end(ing|ed)?$/.test(key)) return 'end';
-  return /(start|begin(ning)?)(ing)?(year|yr)$|(year|yr|sy)(start|begin)(s|ing|ning)?$/.test(key) ? 'start' : null;
+  return /(start|begin)(ing|ning)?(year|yr)$|(year|yr|sy)(start|begin)(s|ing|ning)?$/.test(key) ? 'start' : null;
 }
 
 const mayTell = (key: string): boolean => DATE_OF_ROW.test(key) || YEAR.test(key);
