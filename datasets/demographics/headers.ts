@@ -159,6 +159,8 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
     ],
     Ohio: ['Disab Cond', 'Disability Cond'],
     Arizona: ['SPED Need'],
+    // Exceptional children.
+    'North Carolina': ['EC Status'],
   },
   {
     Spanish: [

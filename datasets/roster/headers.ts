@@ -118,6 +118,7 @@ export const EXIT_REASON_HEADERS: Synonyms = [
       'Withdraw Code',
       'Withdraw Reason',
       'Exit Type',
+      'Exit Type Code',
       'End Status',
     ],
     'Infinite Campus': ['enrollment.endStatus'],

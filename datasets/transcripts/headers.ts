@@ -202,6 +202,7 @@ export const TERM_HEADERS: Synonyms = [
       'Trm',
       'Transcript Term',
       'Session Designator',
+      'Academic Term',
     ],
     Aeries: ['HIS.TE'],
   },

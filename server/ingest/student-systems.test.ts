@@ -357,6 +357,20 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     },
   ],
   [
+    'Pennsylvania and Massachusetts, with the number of each element behind it',
+    'STUDENT_DEMOGRAPHICS',
+    [
+      'LASID (SCS01),Sex Code (E1325),Race Code (E1313),Gender Code (SY2021),Disability Condition (FD120)',
+      '0012345,F,W,M,N',
+    ],
+    {
+      student_id: 'LASID (SCS01)',
+      gender: 'Sex Code (E1325)',
+      race: 'Race Code (E1313)',
+      disability_status: 'Disability Condition (FD120)',
+    },
+  ],
+  [
     'Power BI, with the table around the column',
     'TRANSCRIPT',
     [

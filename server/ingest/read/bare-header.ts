@@ -6,6 +6,8 @@ const REMARK = new RegExp(
     // A year tells two columns of one name apart: 'Grade (2022-23)', 'Grade (2023-24)'.
     '(?!(?:19|20)\\d\\d)\\d+(\\.\\d+)?(\\s*(-|–|to)\\s*\\d+(\\.\\d+)?)?(\\s*(scale|points?|pts))?',
     '[a-z]',
+    // The number of an element: 'Sex Code (E1325)', 'LASID (SCS01)'; '(SY2021)' is a year.
+    '(?![sfa]y?(?:19|20)\\d\\d)[a-z]{1,4}-?\\d{3,4}|scs\\d{2}',
     '[*†‡]+',
     'units?|hours?|hrs|text|code|number|numeric|letter|name|date|local|required|optional',
     'y ?/ ?n|yes ?/ ?no',

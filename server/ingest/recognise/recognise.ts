@@ -12,6 +12,7 @@ import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/codes/legends.ts';
 import { finalTerms } from './evidence/marks/final-terms.ts';
+import { markBeside } from './evidence/marks/mark-beside.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
@@ -176,8 +177,9 @@ const READ: ReadonlySet<Decision['is']> = new Set(['read-as', 'read-too', 'both-
 async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<ShownBeside> {
   const marks = await markTypes(headed, mapping, decided);
   const finals = marks ? null : await finalTerms(headed, mapping, decided);
+  const beside = await markBeside(headed, mapping, decided);
   const hasGradesOfSheets = await areStudentsOnSeveralSheets(headed, mapping);
-  return { singleYears: await yearsBeside(headed, mapping), marks, finals, hasGradesOfSheets };
+  return { singleYears: await yearsBeside(headed, mapping), marks, finals, beside, hasGradesOfSheets };
 }
 
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');

@@ -8,6 +8,7 @@ import {
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
+import type { MarkBeside } from '../evidence/marks/mark-beside.ts';
 import type { MarkTypes } from '../evidence/marks/mark-types.ts';
 import { columnsOfHeadings } from '../groups/named-groups.ts';
 import { schoolsOfHeadings } from '../groups/schools-of-headings.ts';
@@ -30,6 +31,7 @@ import { readInGpa } from './flags/in-gpa.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readTestFlags } from './flags/test-flags.ts';
 import { joinHispanic } from './hispanic-columns.ts';
+import { joinMarkBeside } from './mark-beside.ts';
 import { joinSigns } from './mark-signs.ts';
 import { readMarkTypes } from './mark-types.ts';
 import { joinRaces } from './race-columns.ts';
@@ -59,6 +61,8 @@ export interface ShownBeside {
   singleYears: SingleYears | null;
   marks: MarkTypes | null;
   finals: FinalTerms | null;
+  /** The number of a grade that has no letter. */
+  beside: MarkBeside | null;
   /** Sheets named by grade levels have the courses of each. */
   hasGradesOfSheets: boolean;
 }
@@ -67,7 +71,7 @@ export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  { singleYears, marks, finals, hasGradesOfSheets }: ShownBeside,
+  { singleYears, marks, finals, beside: markBeside, hasGradesOfSheets }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
@@ -97,6 +101,7 @@ export function planReshape(
     singleYears,
     marks,
     finals,
+    beside: markBeside,
     layout,
     hasSlots: slots.length > 0,
   });
@@ -144,7 +149,7 @@ interface Known extends Omit<ShownBeside, 'hasGradesOfSheets'> {
 function readTogether(
   headed: HeadedTable,
   draft: ReshapeDraft,
-  { decided, singleYears, marks, finals, layout, hasSlots }: Known,
+  { decided, singleYears, marks, finals, beside, layout, hasSlots }: Known,
 ): SourceColumn[] {
   const { dataset, columns } = headed;
   splitNames(headed, draft);
@@ -157,6 +162,7 @@ function readTogether(
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
   const signs = joinSigns(headed, draft, decided);
+  const numbers = joinMarkBeside(beside, draft);
   const markTypes = readMarkTypes(marks, draft);
   readFinalTerms(finals, draft);
   const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
@@ -171,6 +177,7 @@ function readTogether(
     ...inGpa,
     ...exits,
     ...signs,
+    ...numbers,
     ...markTypes,
     ...enrollments,
     ...months,
