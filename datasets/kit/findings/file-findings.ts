@@ -195,6 +195,13 @@ export const FILE_FINDINGS = {
     allowed: 'One row per enrollment, with its own entry and exit date.',
     fix: 'Give these students a row for each enrollment, or remove the exit date where they came back, and upload the file again.',
   },
+  'file.overrides-unread': {
+    severity: 'warning',
+    problem:
+      'Columns with grades that may replace others were not used: {value}. In some rows they differ from the final grade that was read.',
+    allowed: 'One final grade in each row.',
+    fix: 'If such a grade is the one that counts, write it into the column of final grades and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.year-column-unread': {
     severity: 'warning',
     problem:
@@ -322,6 +329,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.year-column-unread',
   'file.dates-unread',
   'file.returns-unread',
+  'file.overrides-unread',
   'file.extension',
   'file.name-of-other-test',
   'file.other-dataset',

@@ -173,6 +173,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una fila por inscripción, con su propia fecha de entrada y de salida.',
     fix: 'Dé a estos estudiantes una fila por cada inscripción, o quite la fecha de salida donde volvieron, y suba el archivo de nuevo.',
   },
+  'file.overrides-unread': {
+    problem:
+      'No se usaron columnas con calificaciones que quizá sustituyen a otras: {value}. En algunas filas difieren de la calificación final leída.',
+    allowed: 'Una sola calificación final en cada fila.',
+    fix: 'Si esa calificación es la que cuenta, escríbala en la columna de calificaciones finales y vuelva a subir el archivo. Si no, no hay nada que hacer.',
+  },
   'file.year-column-unread': {
     problem:
       '{value} parece decir de qué año escolar es una fila y no se usó. Todas las filas cuentan para el último año.',

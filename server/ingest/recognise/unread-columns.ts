@@ -12,6 +12,7 @@ import { unlikeRows } from './rows/unlike-rows.ts';
 import { unreadSchools } from './school/unread-schools.ts';
 import { tellingFindings } from './telling-columns.ts';
 import { unreadDates } from './unread-dates.ts';
+import { unreadOverrides } from './unread-overrides.ts';
 import { unreadReturns } from './unread-returns.ts';
 import { unusedScores } from './unused-scores.ts';
 
@@ -44,6 +45,7 @@ export async function saidByUnread(
     ...(await yearsUnread(headed, ignored, mapping, evidence)),
     ...(await unreadDates(headed, ignored, rows)),
     ...(await unreadReturns(headed, ignored, rows)),
+    ...(await unreadOverrides(headed, ignored, rows)),
     ...(await tellingFindings(headed, ignored, rows)),
   ];
 }
