@@ -1,18 +1,20 @@
 /** The program as somebody starts it: what it says, how it refuses, how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { databases } from './platform/database/test-databases.ts';
 import { freePort } from './platform/test-free-port.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 let dataDir: string;
 let port: number;
 const started: ChildProcess[] = [];
+const postgresql = databases.find(({ kind }) => kind === 'postgresql');
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-main-'));
@@ -76,6 +78,29 @@ it('is done with what a killed portal left in its work folder before it answers:
   await ready();
   expect(existsSync(left)).toBe(false);
 });
+
+it.runIf(postgresql)(
+  'with processes beside it, is done with what a killed one left an hour ago, and nothing else',
+  async () => {
+    const server = await postgresql?.open();
+    const [gone, other] = ['process-gone', 'process-other'].map((name) => join(dataDir, 'work', name));
+    for (const folder of [gone, other]) {
+      mkdirSync(folder ?? '', { recursive: true });
+      writeFileSync(join(folder ?? '', 'rows.parquet'), '');
+    }
+    const anHourAgo = new Date(Date.now() - 3_700_000);
+    utimesSync(gone ?? '', anHourAgo, anHourAgo);
+    const portal = start({ DATABASE_URL: server?.url ?? '' });
+    if (portal.stdout) await once(portal.stdout, 'data');
+    const folders = readdirSync(join(dataDir, 'work'));
+    expect(folders).toHaveLength(2);
+    expect(folders).not.toContain('process-gone');
+    portal.kill('SIGTERM');
+    await once(portal, 'exit');
+    expect(readdirSync(join(dataDir, 'work'))).toEqual(['process-other']);
+    await server?.close();
+  },
+);
 
 it('says in one sentence that the port is taken', async () => {
   const other = createServer().listen(port, '127.0.0.1');

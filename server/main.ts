@@ -8,9 +8,9 @@ enableCompileCache(); // stripped and compiled modules are kept: half the time t
 try {
   const { startPortal } = await import('./portal.ts');
   const portal = await startPortal(readConfig());
+  endOnSignal(portal); // before it is said to run
   process.stdout.write(portal.welcome);
   flushCompileCache(); // by itself Node writes them at the end, and a portal that is killed has none
-  endOnSignal(portal);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);

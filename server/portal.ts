@@ -1,4 +1,4 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -9,6 +9,7 @@ import { openQueue } from './platform/queue/open.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import { openSecrets } from './platform/secrets/open.ts';
 import { openStore } from './platform/storage/open.ts';
+import { openWorkFolder, type WorkFolder } from './platform/work-folder.ts';
 import type { PortalParts } from './portal-parts.ts';
 import type { Workers } from './roles.ts';
 
@@ -33,10 +34,16 @@ export async function startPortal(config: Config): Promise<Portal> {
   // The application is loaded while the database opens: together they are most of the time to start.
   const loading = import('./roles.ts');
   const ending = new AbortController();
-  const parts = { ...(await openParts(config)), stopping: ending.signal };
+  const opened = await openParts(config);
+  let work: WorkFolder | null = null;
   try {
-    await deleteAgain(parts);
-    await tidyUp(parts);
+    await deleteAgain(opened);
+    // What a killed process has left goes before anybody is answered: calls open numbers there.
+    work = await openWorkFolder(config.workFolder, {
+      isAlone: opened.database.kind === 'pglite',
+      onError: (error) => opened.log('work-folder', error),
+    });
+    const parts = { ...opened, config: { ...config, workFolder: work.path }, stopping: ending.signal };
     const { openApp, openWorkerHealth, startDemo, startWorkers, welcome } = await loading;
     const app = config.role === 'worker' ? await openWorkerHealth(parts) : await openApp(parts);
     await app?.listen({ port: config.role === 'worker' ? (config.workerPort ?? 0) : config.port, host: config.host });
@@ -45,13 +52,15 @@ export async function startPortal(config: Config): Promise<Portal> {
     const backups = config.databaseUrl === null ? await openBackups(parts) : null;
     return {
       welcome: await welcome(parts),
-      stop: () => {
+      async stop() {
         backups?.close();
-        return stop(app, workers, parts, ending);
+        await stop(app, workers, parts, ending);
+        await work?.close();
       },
     };
   } catch (error) {
-    await closeParts(parts);
+    await work?.close();
+    await closeParts(opened);
     throw error;
   }
 }
@@ -68,7 +77,7 @@ async function openBackups({ config, database, store, log }: PortalParts) {
 }
 
 /** What is in the register of deletions is gone before anybody is answered, also where a backup brought it back. */
-async function deleteAgain({ config, database, store, log }: PortalParts): Promise<void> {
+async function deleteAgain({ config, database, store, log }: Omit<PortalParts, 'stopping'>): Promise<void> {
   const register = new Register(config.deletionsDir);
   // Hardly any installation has deleted anything, and the rest need not be loaded to start.
   if ((await register.auditIds()).length === 0) return;
@@ -79,15 +88,6 @@ async function deleteAgain({ config, database, store, log }: PortalParts): Promi
   const { key } = await openInstallationKeys(openSecrets(config, database));
   const deleted = await finishDeletions({ database, store, register, key, operators: config.operators });
   for (const auditId of deleted) log(`deleted-again ${auditId}`, null);
-}
-
-/**
- * What a killed process left behind in its work folder goes before anybody is answered: a call opens numbers there. With several processes on
- * one folder others may be at it, so only the one with the embedded database tidies.
- */
-async function tidyUp({ config: { workFolder }, database }: Pick<PortalParts, 'config' | 'database'>): Promise<void> {
-  if (database.kind === 'pglite') await rm(workFolder, { recursive: true, force: true });
-  await mkdir(workFolder, { recursive: true });
 }
 
 /** The embedded database starts with about 60 MB, and says nothing useful when it runs out of them half-way. */

@@ -20,7 +20,7 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Absolute. What files and numbers need while they are worked on; nothing in it outlives its process. */
+  /** Absolute. What files and numbers need while they are worked on; a portal that runs has its own folder below it (platform/work-folder.ts). */
   workFolder: string;
   /** Absolute. What was deleted, apart from the database and its backups. */
   deletionsDir: string;
