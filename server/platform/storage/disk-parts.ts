@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { StoreFolder } from './folder.ts';
 import { type Arrival, writeIncoming } from './incoming.ts';
-import { assertKey } from './keys.ts';
 import { partSizes } from './part-sizes.ts';
 
 const JOINED = 'joined';
-const PARTS = 'parts-';
 
 /** Parts of files on their way in, in a folder for each file, until they are sealed. */
 export class DiskParts {
@@ -20,16 +18,16 @@ export class DiskParts {
 
   /** A part that is sent again takes the place of the first. */
   async receive(key: string, number: number, bytes: Readable, size: number): Promise<void> {
-    const incoming = this.folder.newPath();
+    const incoming = this.folder.newPath(key);
     await writeIncoming(incoming, bytes, size, { maxBytes: size, exactBytes: size });
-    const place = this.placeOf(key);
+    const place = this.folder.partsPath(key);
     await mkdir(place, { recursive: true });
     await rename(incoming, join(place, String(number)));
   }
 
   /** The parts that have not arrived, from 1. */
   async missing(key: string, bytes: number): Promise<Set<number>> {
-    const place = this.placeOf(key);
+    const place = this.folder.partsPath(key);
     const missing = new Set<number>();
     for (const [index, size] of partSizes(bytes).entries()) {
       const found = await stat(join(place, String(index + 1))).catch(() => null);
@@ -40,37 +38,24 @@ export class DiskParts {
 
   async join(key: string, bytes: number): Promise<boolean> {
     if ((await this.missing(key, bytes)).size > 0) return false;
-    await writeFile(join(this.placeOf(key), JOINED), '');
+    await writeFile(join(this.folder.partsPath(key), JOINED), '');
     return true;
   }
 
   /** Puts joined parts together under their key. Does nothing where there are none. */
   async seal(key: string, limits: { maxBytes: number; exactBytes: number | null }): Promise<Arrival | null> {
-    const place = this.placeOf(key);
+    const place = this.folder.partsPath(key);
     const names = await readdir(place).catch((): string[] => []);
     if (!names.includes(JOINED)) return null;
     const parts = names.filter((name) => name !== JOINED).sort((one, other) => Number(one) - Number(other));
-    const whole = this.folder.newPath();
+    const whole = this.folder.newPath(key);
     const arrival = await writeIncoming(whole, Readable.from(inOrder(place, parts)), null, limits);
     await this.folder.settle(whole, key);
     return arrival;
   }
 
   async discard(key: string): Promise<void> {
-    await rm(this.placeOf(key), { recursive: true, force: true });
-  }
-
-  /** Of all files of an audit. */
-  async discardOf(auditId: string): Promise<void> {
-    const names = await this.folder.incomingNames();
-    for (const name of names.filter((name) => name.startsWith(PARTS) && name.includes(`~eoa=${auditId}~`)))
-      await rm(this.folder.newPath(name), { recursive: true, force: true });
-  }
-
-  /** Named by the key, so that those of an audit are found when it is deleted. */
-  private placeOf(key: string): string {
-    assertKey(key);
-    return this.folder.newPath(PARTS + key.replaceAll('/', '~'));
+    await rm(this.folder.partsPath(key), { recursive: true, force: true });
   }
 }
 

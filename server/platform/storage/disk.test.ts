@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalError } from '#contract/errors.ts';
 import { mapErrors } from '../../http/errors.ts';
 import { retireAddressKey, rotateAddressKey } from './address-keys.ts';
@@ -245,4 +245,20 @@ describe('parts of a file', () => {
     await store.discardAbandoned();
     expect(await leftovers()).toEqual([]);
   });
+});
+
+it('forgets what was sent for a deleted audit when its process was killed, and nothing of another', async () => {
+  const half = async (audit: number) => {
+    const { searchParams } = new URL(await presigned({ key: `raw/eoa=${audit}/2` }));
+    const bytes = new Readable({ read() {} });
+    bytes.push('Student ID\n');
+    store.receive(Object.fromEntries(searchParams), bytes, null, onReceived).catch(() => {}); // ended by the test
+    return bytes;
+  };
+  const senders = [await half(1), await half(11)];
+  await vi.waitFor(async () => expect(await leftovers()).toHaveLength(2));
+  await (await openDiskStore(dataDir, ORIGIN)).discardOf('1');
+  expect(await leftovers()).toEqual([expect.stringContaining('eoa=11~')]);
+  for (const sender of senders) sender.destroy();
+  await vi.waitFor(async () => expect(await leftovers()).toEqual([]));
 });

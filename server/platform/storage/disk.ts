@@ -65,7 +65,7 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
       return false; // nothing is received for a key that has its bytes
     },
 
-    discardOf: (auditId) => parts.discardOf(auditId),
+    discardOf: (auditId) => folder.discardOf(auditId),
     discardAbandoned: () => folder.removeAbandoned(),
 
     async receive(query, bytes, announced, onReceived) {
@@ -98,7 +98,7 @@ export async function openDiskStore(dataDir: string, origin: string): Promise<Di
     keys: () => folder.keysWith('**'),
 
     async ready() {
-      const probe = folder.newPath();
+      const probe = folder.newPath('ready');
       await writeIncoming(probe, Readable.from([]), 0, { maxBytes: 0, exactBytes: 0 });
       await rm(probe);
       return true;
@@ -119,7 +119,7 @@ async function takeWhole(
   { bytes, announced }: { bytes: Readable; announced: number | null },
   onReceived: OnReceived,
 ): Promise<void> {
-  const incoming = folder.newPath();
+  const incoming = folder.newPath(permit.key);
   const arrival = await writeIncoming(incoming, bytes, announced, permit);
   if (!(await folder.settle(incoming, permit.key))) throw alreadyThere();
   try {

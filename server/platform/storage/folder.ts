@@ -6,6 +6,12 @@ import { assertKey } from './keys.ts';
 /** A file on its way that has not grown for this long belongs to a process that is gone, or to a sender who has given up. */
 const ABANDONED_MS = 24 * 3_600_000;
 
+/** By the key, so that those of an audit are found when it is deleted. */
+function nameOf(key: string): string {
+  assertKey(key);
+  return key.replaceAll('/', '~');
+}
+
 /** Files under `root` by key, and a place beside them for files on their way in. */
 export class StoreFolder {
   private readonly root: string;
@@ -30,7 +36,7 @@ export class StoreFolder {
     }
   }
 
-  incomingNames(): Promise<string[]> {
+  private incomingNames(): Promise<string[]> {
     return readdir(this.incoming);
   }
 
@@ -60,9 +66,20 @@ export class StoreFolder {
     return found.toSorted();
   }
 
-  /** @param name of what comes in several steps; nobody else's by default */
-  newPath(name: string = randomUUID()): string {
-    return join(this.incoming, name);
+  /** A place for what is on its way under a key, nobody else's. */
+  newPath(key: string): string {
+    return join(this.incoming, `${nameOf(key)}~${randomUUID()}`);
+  }
+
+  /** The place of what comes in several steps. */
+  partsPath(key: string): string {
+    return join(this.incoming, `parts-${nameOf(key)}`);
+  }
+
+  /** Forgets what is on its way, or was when its process ended, under the keys of an audit. */
+  async discardOf(auditId: string): Promise<void> {
+    for (const name of await this.incomingNames())
+      if (name.includes(`~eoa=${auditId}~`)) await rm(join(this.incoming, name), { recursive: true, force: true });
   }
 
   /** Moves a finished file in under its key. @returns false where the key is taken: the first one stays */
@@ -85,7 +102,7 @@ export class StoreFolder {
   async replace(path: string, key: string, sha256: string): Promise<void> {
     const target = this.path(key);
     await mkdir(dirname(target), { recursive: true });
-    const staged = this.newPath();
+    const staged = this.newPath(key);
     await rename(path, staged).catch(async (error: unknown) => {
       if (!hasCode(error, 'EXDEV')) throw error;
       await copyFile(path, staged);

@@ -39,7 +39,7 @@ export interface Store {
   seal(expected: Pick<Expected, 'key' | 'maxBytes' | 'exactBytes'>): Promise<Arrival | null>;
   /** Forgets what was sent for a key. Answers whether that was anything else than what was sealed. */
   discard(key: string): Promise<boolean>;
-  /** Forgets the parts of files of an audit that never came whole; what came whole is among its keys. */
+  /** Forgets what was sent of files of an audit that never came whole; what came whole is among its keys. */
   discardOf(auditId: string): Promise<void>;
   /** Forgets what was sent more than a day ago and never came whole. Nothing to do where the store does so by itself. */
   discardAbandoned(): Promise<void>;
