@@ -88,6 +88,11 @@ async function all(auditId: string): Promise<unknown> {
 }
 const objectPath = (key: string) => join(two.portal.config.dataDir, 'store', 'objects', key);
 
+const asOwner = async (statement: string): Promise<unknown[]> => {
+  const { queueConnection } = two.portal.database;
+  return queueConnection.kind === 'pglite' ? (await queueConnection.pglite.query(statement)).rows : [];
+};
+
 const plan = async () => {
   const audit = await parts.database.system((tx) => findAudit(tx, two.audit.id));
   if (!audit) throw new Error('the audit is not there');
@@ -399,6 +404,7 @@ describe('an audit that is deleted, with three interruptions', () => {
     expect(planned.files.length).toBeGreaterThan(15);
     expect(planned.rows).toMatchObject({ school: 2, membership: 9 });
     expect(planned.rows.issue).toBeGreaterThan(0);
+    await asOwner('analyze'); // as PostgreSQL does by itself
 
     // Open, or opened again while its name was typed.
     await expect(deleteAudit(parts, planned)).rejects.toThrow(OpenedAgain);
@@ -443,6 +449,14 @@ describe('an audit that is deleted, with three interruptions', () => {
     expect(everything.filter((row) => STUDENT.test(row))).toEqual([]);
     expect(everything.filter((row) => row.includes(two.audit.id) && !row.startsWith('deleted_audit'))).toEqual([]);
     expect(everything.filter((row) => /lead@two\.test/.test(row))).toEqual([]);
+  });
+
+  it('leaves no value of a student in what the planner of statements knows', async () => {
+    expect(
+      await asOwner(`
+        select tablename, attname, most_common_vals, histogram_bounds from pg_stats
+        where schemaname = 'public' and concat(most_common_vals, histogram_bounds) ~* '${STUDENT.source}'`),
+    ).toEqual([]);
   });
 
   it('leaves no byte of a student in the store or in a folder of workers', () => {

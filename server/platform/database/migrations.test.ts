@@ -255,6 +255,28 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
       ]);
     });
   });
+
+  it('0039 keeps no values of files for the planner, and forgets those it had', { timeout: 180_000 }, async () => {
+    await inEmptySchema(on, async ({ run, rows }) => {
+      await migrate(run, '0038');
+      const known = () =>
+        rows(`
+          select attname, most_common_vals::text as values from pg_stats
+          where schemaname = 'before' and tablename = 'upload' and attname in ('file_name', 'lifecycle') order by 1`);
+      await run(`
+        alter table upload no force row level security;
+        insert into upload (audit_id, id, chain_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at, lifecycle, verdict)
+          select '${AUDIT}', gen_random_uuid(), '${FILE}', 'STUDENT_ROSTER', 'Ana Ruiz.csv', '{}', '${PERSON}', 'P', now(), 'done', 'success'
+          from generate_series(1, 3);
+        analyze upload`);
+      const done = { attname: 'lifecycle', values: '{done}' };
+      expect(await known()).toEqual([{ attname: 'file_name', values: '{"Ana Ruiz.csv"}' }, done]);
+      await run(script(NAMES.find((name) => name.startsWith('0039')) ?? ''));
+      await run('analyze upload');
+      expect(await known()).toEqual([done]);
+      await run('reset role');
+    });
+  });
 });
 
 /** From this one on processes of two versions run side by side (docs/decisions/0059-many-machines.md). */
