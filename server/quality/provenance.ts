@@ -24,6 +24,7 @@ export type Sources = Omit<Provenance, 'version' | 'computed_at'>;
 /**
  * Where the numbers of a panel come from: the files of its datasets that cover a school of the scope; and what they do without, also what is
  * said not to be offered: that may change while the numbers stay.
+ * @param lacks of the scope's schools
  */
 export function sourcesOf(
   asking: Asking,
@@ -43,10 +44,7 @@ export function sourcesOf(
       ...rowsOf(file, schools),
     })),
     partial: partialWords(needs, new Set(used.map(({ type }) => type))),
-    missing: gapsOf(
-      asking,
-      lacks.filter(({ school_id }) => schools === 'all' || schools.includes(school_id)),
-    ),
+    missing: gapsOf(asking, lacks),
   };
 }
 

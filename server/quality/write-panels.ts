@@ -1,7 +1,7 @@
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { inBatches } from './batches.ts';
 import { computePanels } from './compute.ts';
-import type { Lack } from './lacking.ts';
+import { type Lack, lacksOf } from './lacking.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
 import { panelNamed } from './panels/registry.ts';
 import { type SourceFile, sourcesOf } from './provenance.ts';
@@ -18,12 +18,13 @@ export async function writePanels(
   files: readonly SourceFile[],
 ): Promise<WrittenPanel[]> {
   const panels: WrittenPanel[] = [];
+  const lacks = lacksOf(audit.lacks);
   await inBatches(
     await computePanels(lake, audit, audit.scopes),
     (batch) => {
       for (const { panel, scope, answer } of batch) {
         const asking = panelNamed(panel);
-        const sources = sourcesOf(asking, files, scope.schools, audit.lacks);
+        const sources = sourcesOf(asking, files, scope.schools, lacks(scope.schools));
         panels.push(
           writePanel({ panel, scope, needs: asking.needs, answer, sources, headlines: asking.headlines(answer) }),
         );
