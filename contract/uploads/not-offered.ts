@@ -8,7 +8,7 @@ const ofType = inAudit.extend({ type: z.enum(SLUGS) });
 
 /** Each school named, in each column named: tests, or years. */
 const Cells = z.object({
-  school_ids: z.array(SchoolId).min(1).max(1000),
+  school_ids: z.array(SchoolId).min(1).max(2000),
   columns: z.array(z.string().max(40)).min(1).max(20),
 });
 

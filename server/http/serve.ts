@@ -14,8 +14,8 @@ import { timeZoneOf } from './time-zone.ts';
 
 export const API_PREFIX = '/api';
 
-/** Bodies are forms of a few fields; only an operator's list of schools and members is long. */
-const BODY_BYTES = 64 * 1024;
+/** Bodies are forms of a few fields. The longest name each school of an audit twice, 2,000 at most; an operator's list of schools and members is longer. */
+const BODY_BYTES = 256 * 1024;
 const OPERATOR_BODY_BYTES = 4 * 1024 * 1024;
 
 /** What the event is about, beside who and which: those the route and the caller say. */
