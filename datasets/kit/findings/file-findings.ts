@@ -297,14 +297,13 @@ export const FILE_FINDINGS = {
   },
   'file.numbered-header': {
     severity: 'warning',
-    problem:
-      "'{value}' looks like part of a second record in the same row, such as another course or exam. It was not read.",
-    allowed: 'One record per row.',
+    problem: 'Columns that look like a second record in the same row were not read: {value}.',
+    allowed: 'One record, such as a course or an exam, per row.',
     fix: 'Put each record in a row of its own and upload the file again. If these columns are something else, there is nothing to do.',
   },
   'file.duplicate-header': {
     severity: 'warning',
-    problem: "The header '{value}' appears more than once; the first one was used.",
+    problem: 'Of the columns with the same header, the first one was used: {value}.',
     allowed: 'Each header once.',
     fix: 'Remove or rename the other columns.',
   },

@@ -261,12 +261,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'Ponga las filas de la segunda tabla debajo de las de la primera, en las mismas columnas, y suba el archivo de nuevo.',
   },
   'file.numbered-header': {
-    problem: "'{value}' parece parte de un segundo registro en la misma fila, como otro curso o examen. No se leyó.",
-    allowed: 'Un registro por fila.',
+    problem: 'No se leyeron columnas que parecen un segundo registro en la misma fila: {value}.',
+    allowed: 'Un registro, como un curso o un examen, por fila.',
     fix: 'Ponga cada registro en una fila propia y suba el archivo de nuevo. Si estas columnas son otra cosa, no hay nada que hacer.',
   },
   'file.duplicate-header': {
-    problem: "El encabezado '{value}' aparece más de una vez; se leyó la primera columna.",
+    problem: 'De las columnas con el mismo encabezado se leyó la primera: {value}.',
     allowed: 'Cada encabezado una vez.',
     fix: 'Quite las otras columnas o cámbieles el nombre.',
   },

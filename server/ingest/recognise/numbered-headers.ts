@@ -6,7 +6,7 @@ import type { HeadedTable } from './headed-table.ts';
 const NUMBERED = /^(.*\p{L})0?([2-9])$/u;
 /** A second code alone is of the same record: 'Irregularity Code 2'. */
 const FEWEST = 2;
-const MOST_NAMED = 20;
+const MOST_NAMED = 10;
 
 /**
  * 'Course 2' and 'Grade 2' of a file whose 'Course', or 'Course 1', was read: a second record in the same row, which nothing else would miss. Beside
@@ -26,8 +26,8 @@ export function numberedHeaders({ columns, samples }: HeadedTable, used: Readonl
     return number === null ? [] : [{ number, header: column.header }];
   });
   const records = [...Map.groupBy(found, ({ number }) => number).values()].filter(({ length }) => length >= FEWEST);
-  return records
-    .flat()
-    .slice(0, MOST_NAMED)
-    .map(({ header }) => aboutFile('file.numbered-header', header));
+  const headers = records.flat().map(({ header }) => header);
+  const examples = headers.slice(0, MOST_NAMED);
+  if (examples.length === 0) return [];
+  return [aboutFile('file.numbered-header', { is: 'examples', examples, more: headers.length - examples.length })];
 }

@@ -18,6 +18,7 @@ export async function repeatedHeaders(
 
 /** Fewer columns twice are left by a join of tables. */
 const FEWEST = 3;
+const MOST_NAMED = 10;
 
 /**
  * A second table beside the first, with the same headers: its rows are on the lines of the first one's, and none of them is read. Every required
@@ -55,5 +56,8 @@ function duplicateHeaders(columns: readonly SourceColumn[], used: ReadonlySet<nu
   const twice = [...same.values()].flatMap(([, ...more]) =>
     more.filter(({ index }) => !used.has(index)).map(({ header }) => header),
   );
-  return [...new Set(twice)].slice(0, 20).map((header) => aboutFile('file.duplicate-header', header));
+  const headers = [...new Set(twice)];
+  const examples = headers.slice(0, MOST_NAMED);
+  if (examples.length === 0) return [];
+  return [aboutFile('file.duplicate-header', { is: 'examples', examples, more: headers.length - examples.length })];
 }
