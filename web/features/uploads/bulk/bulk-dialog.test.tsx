@@ -17,7 +17,7 @@ vi.mock('#web/app/api.ts', () => ({
 
 test('files of another district that are still being sent are not listed in this one', async () => {
   const send = (auditId: string, name: string) =>
-    sendAll(auditId as AuditId, [new File(['id'], name)], () => undefined); // audits of a server that is not there
+    sendAll(auditId as AuditId, [new File(['id'], name)], () => Promise.resolve()); // audits of a server that is not there
   send('elsewhere', 'oak-park.csv');
   send('here', 'lakeview.csv');
   render(
@@ -26,7 +26,7 @@ test('files of another district that are still being sent are not listed in this
         <BulkDialog
           rejected={[]}
           onAdd={() => undefined}
-          onArrived={() => undefined}
+          onArrived={() => Promise.resolve()}
           onReview={() => undefined}
           onClose={() => undefined}
         />

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { FileTable } from './file-table.tsx';
 import { rowsOf } from './rows.ts';
-import { sendAgain, useSendingOf, withdraw } from './sending.ts';
+import { type OnArrived, sendAgain, useSendingOf, withdraw } from './sending.ts';
 import { useSetting } from './setting.ts';
 import { useAnswers } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -22,7 +22,7 @@ interface BulkDialogProps {
   /** Sentences about files that were not taken. */
   rejected: readonly string[];
   onAdd: () => void;
-  onArrived: (name: string) => void;
+  onArrived: OnArrived;
   onReview: (id: FileId) => void;
   onClose: () => void;
 }
@@ -75,7 +75,7 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
       <Typography sx={{ mb: 4 }}>{bulk.intro}</Typography>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         {rejected.length > 0 && <Rejected sentences={rejected} />}
-        {sending.some(({ state }) => state !== 'failed') && (
+        {sending.some(({ state }) => state === 'waiting' || state === 'sending') && (
           <Typography variant="body2" sx={{ color: 'portal.text2' }}>
             {bulk.keepOpen}
           </Typography>

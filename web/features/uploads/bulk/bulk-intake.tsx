@@ -38,7 +38,7 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
   const arrived = useCallback(
     (name: string) => {
       announce(bulk.said.arrived(name));
-      refresh();
+      return refresh();
     },
     [refresh],
   );

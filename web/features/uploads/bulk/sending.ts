@@ -14,7 +14,8 @@ export interface Sending {
   /** Known once the server has given an address. */
   id: FileId | null;
   percent: number;
-  state: 'waiting' | 'sending' | 'failed';
+  /** Once it has arrived it waits here until the server's list has it, so that its row does not leave the table in between. */
+  state: 'waiting' | 'sending' | 'arrived' | 'failed';
   /** What the server said of a failed one. */
   reason: string | null;
 }
@@ -63,8 +64,10 @@ const publish = (next: readonly Sending[]) => {
 const change = (key: string, part: Partial<Sending>) =>
   publish(all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-/** `onArrived` hears of each file by itself. */
-export function sendAll(auditId: AuditId, files: readonly File[], onArrived: (name: string) => void): void {
+/** Hears of each file by itself, and reads the list in which it is now. */
+export type OnArrived = (name: string) => Promise<void>;
+
+export function sendAll(auditId: AuditId, files: readonly File[], onArrived: OnArrived): void {
   const added = files.map(
     (file): Sending => ({
       key: crypto.randomUUID(),
@@ -80,7 +83,7 @@ export function sendAll(auditId: AuditId, files: readonly File[], onArrived: (na
   startNext(onArrived);
 }
 
-export function sendAgain(key: string, onArrived: (name: string) => void): void {
+export function sendAgain(key: string, onArrived: OnArrived): void {
   change(key, { state: 'waiting', id: null, percent: 0, reason: null });
   startNext(onArrived);
 }
@@ -91,7 +94,7 @@ export function withdraw(key: string): void {
   publish(all.filter((one) => one.key !== key));
 }
 
-function startNext(onArrived: (name: string) => void): void {
+function startNext(onArrived: OnArrived): void {
   const free = AT_ONCE - all.filter(({ state }) => state === 'sending').length;
   for (const next of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
     change(next.key, { state: 'sending' });
@@ -99,15 +102,15 @@ function startNext(onArrived: (name: string) => void): void {
   }
 }
 
-async function send({ key, auditId, file }: Sending, onArrived: (name: string) => void): Promise<void> {
+async function send({ key, auditId, file }: Sending, onArrived: OnArrived): Promise<void> {
   const controller = new AbortController();
   controllers.set(key, controller);
   try {
     const onPercent = (percent: number) => change(key, { percent });
     const onId = (id: FileId) => change(key, { id });
     await stage({ auditId, file, purpose: 'bulk', signal: controller.signal, onPercent, onId });
-    publish(all.filter((one) => one.key !== key));
-    onArrived(file.name);
+    change(key, { state: 'arrived' });
+    void onArrived(file.name).finally(() => publish(all.filter((one) => one.key !== key)));
   } catch (error) {
     change(key, { state: 'failed', reason: error instanceof CallError ? (error.message ?? null) : null });
   } finally {

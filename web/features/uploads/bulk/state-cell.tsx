@@ -46,6 +46,7 @@ const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) 
 export function SendingState({ sending, actions }: { sending: Sending; actions: RowActions }) {
   const { key, file, state, percent, reason } = sending;
   const remove = <RemoveButton name={file.name} onClick={() => actions.onWithdraw(key)} />;
+  if (state === 'arrived') return <StateLine icon="pending" text={words.inspecting} />;
   if (state !== 'failed') return <StateLine icon="pending" text={words.sending(percent)} end={remove} />;
   const again = (
     <Button size="small" variant="text" aria-label={bulk.againOf(file.name)} onClick={() => actions.onAgain(key)}>

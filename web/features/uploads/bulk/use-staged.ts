@@ -21,6 +21,6 @@ export function useStaged(wanted = true) {
   const answer = useCall(listStaged, wanted ? { params: { eoaId } } : null, {
     refetchInterval: ({ state }) => pollDelay(state.data ?? []),
   });
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: callKey(listStaged) }), [client]);
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: callKey(listStaged) }), [client]);
   return { ...answer, files: answer.data ?? [], refresh };
 }
