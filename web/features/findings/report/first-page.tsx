@@ -6,7 +6,7 @@ import { ReportSection } from '#web/app/report/report-section.tsx';
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsReport as words } from '#web/messages/en/findings/findings-report.ts';
 import { Legend } from '../legend.tsx';
-import { standingOut } from '../stand-out/stand-out.ts';
+import { comparesAny, standingOut } from '../stand-out/stand-out.ts';
 import { howSureOf, sentenceOf } from '../stand-out/stand-out-words.ts';
 import { measureOf } from './as-answer.ts';
 
@@ -37,11 +37,12 @@ export function FirstPage({ report }: { report: OpportunityReport }) {
 /** The sentences of the page, from the numbers that are shown here. */
 function StandsOut({ report }: { report: OpportunityReport }) {
   const said = findings.standOut;
-  const found = standingOut(report.measures.map(measureOf));
-  const notReady = report.measures.filter(({ ready }) => !ready).length;
+  const measures = report.measures.map(measureOf);
+  const found = standingOut(measures);
+  const notReady = measures.filter(({ ready }) => !ready).length;
   return (
     <ReportSection title={said.title}>
-      {found.length === 0 && <Typography>{said.none}</Typography>}
+      {found.length === 0 && <Typography>{comparesAny(measures) ? said.none : said.nothing}</Typography>}
       {found.length > 0 && (
         <Box component="ol" sx={{ m: 0, pl: 5, '& > li + li': { mt: 2 } }}>
           {found.map((one) => (

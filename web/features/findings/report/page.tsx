@@ -27,7 +27,8 @@ function Content() {
   const { data, isError, error, refetch } = useReport();
   if (isError) return <FailedCall message={words.error} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardSkeleton lines={8} />;
-  if (data.measures.every(({ all }) => !all.hidden && all.size === 0)) return <Typography>{words.none}</Typography>;
+  const isEmpty = data.files.length === 0 || data.measures.every(({ all }) => !all.hidden && all.size === 0);
+  if (isEmpty) return <Typography>{words.none}</Typography>;
   return (
     <>
       <FirstPage report={data} />

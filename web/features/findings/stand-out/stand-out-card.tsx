@@ -6,7 +6,7 @@ import type { MeasureAnswer } from '#contract/quality/opportunity.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InfoPopover } from '#web/ui/overlays/info-popover.tsx';
-import { type StandingOut, standingOut } from './stand-out.ts';
+import { comparesAny, type StandingOut, standingOut } from './stand-out.ts';
 import { howSureOf, sentenceOf } from './stand-out-words.ts';
 
 const said = words.standOut;
@@ -18,7 +18,7 @@ export function StandOutCard({ measures }: { measures: readonly MeasureAnswer[] 
   return (
     <Card title={said.title} info={<Rule />}>
       {found.length === 0 ? (
-        <Typography>{said.none}</Typography>
+        <Typography>{comparesAny(measures) ? said.none : said.nothing}</Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 4 }}>
           {found.map((one) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GroupFigures, MeasureAnswer, MeasureId } from '#contract/quality/opportunity.ts';
 import { groupsOf, valuesOf } from '../group-rows.ts';
-import { standingOut } from './stand-out.ts';
+import { comparesAny, standingOut } from './stand-out.ts';
 import { howSureOf } from './stand-out-words.ts';
 
 const figures = {
@@ -113,4 +113,12 @@ test('a table, which can leave the portal, has no number of a group that is hidd
   ] as const)
     expect(row?.filter(Boolean)).toEqual([`${name}: not shown, so that no small group can be made out`]);
   expect(all?.[1]).toMatchObject({ value: 200 });
+});
+
+test('nothing is compared where no measure is ready, or where each of its groups is too small', () => {
+  expect(comparesAny([measure('ap_course', [above, below])])).toBe(true);
+  expect(comparesAny([measure('ap_course', [above, below], { ready: false })])).toBe(false);
+  const small = { ...below, small: true, rate: null, interval: null, bounds: null, others_rate: null };
+  expect(comparesAny([measure('ap_course', [small])])).toBe(false);
+  expect(comparesAny([])).toBe(false);
 });

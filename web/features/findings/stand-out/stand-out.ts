@@ -19,6 +19,13 @@ const isBelow = (group: GroupFigures): boolean =>
   group.bounds !== null &&
   group.bounds.high < group.others_rate;
 
+/** Whether a ready measure compares any group. Without one, that nothing was found would say something of the groups. */
+export const comparesAny = (measures: readonly MeasureAnswer[]): boolean =>
+  measures.some(
+    ({ ready, groups }) =>
+      ready && groups.some(({ interval, bounds, others_rate }) => interval && bounds && others_rate !== null),
+  );
+
 /** The difference between two groups that are each other's others, at both ends of what is possible. */
 function gapOf(group: GroupFigures, groups: readonly GroupFigures[]): StandingOut['gap'] {
   const others = groups.filter(

@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
-import { usePanel } from '../use-panel.ts';
 import { CatalogYear } from './catalog-year.tsx';
-import { DetailBody } from './detail-body.tsx';
+import { PanelDetail } from './panel-detail.tsx';
 import { YearFilter } from './year-filter.tsx';
 
 /** Courses by subject area for one year, or for every year one after the other. */
 export default function CatalogYears() {
-  const query = usePanel('course-catalogs/detail');
   return (
-    <DetailBody query={query} message={quality.panelError['course-catalogs/detail']}>
+    <PanelDetail name="course-catalogs/detail">
       {({ academic_periods }) => <Periods periods={academic_periods} />}
-    </DetailBody>
+    </PanelDetail>
   );
 }
 

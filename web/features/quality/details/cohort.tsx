@@ -7,14 +7,13 @@ import { useSession } from '#web/app/session/session.ts';
 import { ChartFigure } from '#web/charts/chart-figure.tsx';
 import { countValue } from '#web/charts/chart-values.ts';
 import { Waterfall, type WaterfallStep } from '#web/charts/waterfall.tsx';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { LeftOutList } from '../lists/left-out-list.tsx';
 import { useList } from '../lists/use-list.ts';
 import { usePanel } from '../use-panel.ts';
-import { DetailBody } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
+import { PanelDetail } from './panel-detail.tsx';
 
 const words = qualityPanels.waterfall;
 const titles: Readonly<Record<string, string>> = qualityLists.leftOut.title;
@@ -32,9 +31,7 @@ export default function CohortDetail() {
   return (
     <DetailDrawer name={words.name} about={words.title} provenance={query.data?.provenance}>
       {list === null ? (
-        <DetailBody query={query} message={quality.panelError['cohort/waterfall']}>
-          {({ steps }) => <Conditions steps={steps} onOpen={open} />}
-        </DetailBody>
+        <PanelDetail name="cohort/waterfall">{({ steps }) => <Conditions steps={steps} onOpen={open} />}</PanelDetail>
       ) : (
         <LeftOutList key={list} step={list} onBack={close} />
       )}

@@ -12,6 +12,7 @@ import { quality } from '#web/messages/en/quality/quality.ts';
 import { report } from '#web/messages/en/quality/report.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
+import { hasFiles } from '../missing.ts';
 import { usePanel } from '../use-panel.ts';
 import { useAllRequirements } from '../use-requirements.ts';
 import { completeCategories, type Found, openErrors, worstOf } from './first-page.ts';
@@ -24,6 +25,7 @@ const words = report.answer;
 /** What the report comes to, before its tables: how complete, how many errors, how large the cohort, and what to look at first. */
 export function Answer({ query }: { query: ReportFiles }) {
   const found = useFound(query.files);
+  const isEmpty = query.files?.length === 0;
   return (
     <Part title={words.title}>
       <Box
@@ -31,10 +33,10 @@ export function Answer({ query }: { query: ReportFiles }) {
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 4, m: 0 }}
       >
         <Complete />
-        <Fact term={words.errors}>{found && formatNumber(openErrors(found))}</Fact>
+        <Fact term={words.errors}>{found && (isEmpty ? shell.noData : formatNumber(openErrors(found)))}</Fact>
         <Cohort />
       </Box>
-      {found !== null && <Worst found={found} />}
+      {found !== null && !isEmpty && <Worst found={found} />}
     </Part>
   );
 }
@@ -67,7 +69,9 @@ function Complete() {
 function Cohort() {
   const { data } = usePanel('cohort/waterfall');
   const [first, last] = [data?.steps[0], data?.steps.at(-1)];
-  const size = () => (first && last ? words.of(last.remaining, first.remaining + first.left_out) : shell.noData);
+  const isKnown = hasFiles(data?.provenance);
+  const size = () =>
+    first && last && isKnown ? words.of(last.remaining, first.remaining + first.left_out) : shell.noData;
   return <Fact term={quality.cohort}>{data === undefined ? null : size()}</Fact>;
 }
 

@@ -20,7 +20,7 @@ export function Issues({ query: { files, failed } }: { query: ReportFiles }) {
   return (
     <Part title={words.title}>
       <Typography variant="body2" sx={{ breakAfter: 'avoid' }}>
-        {open.length === 0 ? words.none : words.lead}
+        {open.length > 0 ? words.lead : files.length > 0 ? words.none : report.files.none}
       </Typography>
       {open.map((file) => (
         <IssuesOfFile key={file.file_id} file={file} />

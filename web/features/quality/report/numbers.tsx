@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { report as words } from '#web/messages/en/quality/report.ts';
 import { CatalogsCard } from '../cards/catalogs-card.tsx';
 import { CteCard } from '../cards/cte-card.tsx';
@@ -12,13 +9,12 @@ import { TranscriptsCard } from '../cards/transcripts-card.tsx';
 import { CatalogYear } from '../details/catalog-year.tsx';
 import { Conditions } from '../details/cohort.tsx';
 import { EquitySection } from '../details/demographics/equity-section.tsx';
-import { DetailBody } from '../details/detail-body.tsx';
 import { equalYears } from '../details/equal-years.ts';
 import { MatchedOn } from '../details/matching/matched-on.tsx';
 import { MatchingSections } from '../details/matching/matching-sections.tsx';
+import { PanelDetail } from '../details/panel-detail.tsx';
 import { TestScoreCharts } from '../details/test-scores.tsx';
 import { TranscriptCharts } from '../details/transcripts.tsx';
-import { usePanel } from '../use-panel.ts';
 import { Part } from './part.tsx';
 
 /** Every panel with its details, in the order of the Data QC page. */
@@ -26,7 +22,7 @@ export function Numbers() {
   return (
     <>
       <Part title={words.cohort}>
-        <Panel name="cohort/waterfall">{({ steps }) => <Conditions steps={steps} />}</Panel>
+        <PanelDetail name="cohort/waterfall">{({ steps }) => <Conditions steps={steps} />}</PanelDetail>
         <RosterCard />
       </Part>
       <Part title={words.demographics}>
@@ -43,38 +39,24 @@ export function Numbers() {
       </Part>
       <Part title={words.matching}>
         <MatchingCard />
-        <Panel name="matching/detail">
+        <PanelDetail name="matching/detail">
           {(answer) => (
             <>
               <MatchingSections answer={answer} />
               <MatchedOn answer={answer} />
             </>
           )}
-        </Panel>
+        </PanelDetail>
         <CteCard />
       </Part>
       <Part title={words.catalogs}>
         <CatalogsCard />
-        <Panel name="course-catalogs/detail">
+        <PanelDetail name="course-catalogs/detail">
           {({ academic_periods }) =>
             equalYears(academic_periods).map((period) => <CatalogYear key={period.period} period={period} />)
           }
-        </Panel>
+        </PanelDetail>
       </Part>
     </>
-  );
-}
-
-interface PanelProps<Name extends PanelName> {
-  name: Name & keyof typeof quality.panelError;
-  children: (answer: PanelAnswer<Name>) => ReactNode;
-}
-
-function Panel<Name extends PanelName>({ name, children }: PanelProps<Name>): ReactNode {
-  const query = usePanel<Name>(name);
-  return (
-    <DetailBody query={query} message={quality.panelError[name]}>
-      {children}
-    </DetailBody>
   );
 }

@@ -29,6 +29,7 @@ export const findings = spoken('findings', {
       `The difference is ${difference} points; missing data can move it to between ${low} and ${high}.`,
     bounds: (low: string, high: string) =>
       `Whatever the missing data would show, the rate is between ${low} and ${high}.`,
+    nothing: 'No groups could be compared yet.',
     none: 'No difference between groups is larger than chance or the missing data could explain.',
     notReady: (count: number) =>
       form(

@@ -25,6 +25,7 @@ export const findings: Words<typeof english> = {
     gap: (difference, low, high) =>
       `La diferencia es de ${difference} puntos; los datos que faltan pueden moverla a entre ${low} y ${high}.`,
     bounds: (low, high) => `Digan lo que digan los datos que faltan, la tasa está entre ${low} y ${high}.`,
+    nothing: 'Todavía no se pudo comparar ningún grupo.',
     none: 'Ninguna diferencia entre grupos es mayor que lo que el azar o los datos que faltan podrían explicar.',
     notReady: (count) =>
       form(

@@ -8,8 +8,8 @@ import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { genderShares, otherShares, raceShares } from '../../cards/demographic-rows.ts';
 import { pairedValues } from '../../cards/demographics-table.tsx';
 import { usePanel } from '../../use-panel.ts';
-import { DetailBody } from '../detail-body.tsx';
 import { DetailDrawer } from '../detail-drawer.tsx';
+import { PanelDetail } from '../panel-detail.tsx';
 import { DemographicsBySchool } from './demographics-by-school.tsx';
 import { EquitySection } from './equity-section.tsx';
 
@@ -20,9 +20,7 @@ export default function DemographicsDetail() {
   const query = usePanel('demographics/summary');
   return (
     <DetailDrawer name={words.name} provenance={query.data?.provenance}>
-      <DetailBody query={query} message={quality.panelError['demographics/summary']}>
-        {(answer) => <Comparisons answer={answer} />}
-      </DetailBody>
+      <PanelDetail name="demographics/summary">{(answer) => <Comparisons answer={answer} />}</PanelDetail>
       <DemographicsBySchool />
       <EquitySection />
     </DetailDrawer>

@@ -6,10 +6,12 @@ import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { shownName } from '#web/messages/en/names.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
+import { NoFilesYet } from '../../empty-panel.tsx';
+import { hasFiles } from '../../missing.ts';
 import { usePanel } from '../../use-panel.ts';
 import { DetailBody } from '../detail-body.tsx';
 import { Section } from '../section.tsx';
-import { type EquityGroup, isMoreOften, sentencesOf, times } from './equity.ts';
+import { comparesAny, type EquityGroup, isMoreOften, sentencesOf, times } from './equity.ts';
 
 const words = qualityLists.equity;
 
@@ -19,25 +21,28 @@ export function EquitySection() {
   return (
     <Section title={words.title} note={words.note}>
       <DetailBody query={query} message={words.error}>
-        {(answer) => (
-          <Box sx={{ '&& > * + *': { mt: 6 } }}>
-            <Sentences answer={answer} />
-            {answer.dimensions
-              .filter(({ groups }) => groups.length > 0)
-              .map(({ name, groups }) => (
-                <Dimension key={name} name={name} groups={[...groups, { ...answer.all, group: ALL }]} />
-              ))}
-          </Box>
-        )}
+        {(answer) => (hasFiles(answer.provenance) ? <Rates answer={answer} /> : <NoFilesYet {...answer.provenance} />)}
       </DetailBody>
     </Section>
   );
 }
 
+const Rates = ({ answer }: { answer: PanelAnswer<'equity'> }) => (
+  <Box sx={{ '&& > * + *': { mt: 6 } }}>
+    <Sentences answer={answer} />
+    {answer.dimensions
+      .filter(({ groups }) => groups.length > 0)
+      .map(({ name, groups }) => (
+        <Dimension key={name} name={name} groups={[...groups, { ...answer.all, group: ALL }]} />
+      ))}
+  </Box>
+);
+
 /** The last row of every table. */
 const ALL = 'all';
 
 function Sentences({ answer }: { answer: PanelAnswer<'equity'> }) {
+  if (!comparesAny(answer)) return null;
   const sentences = sentencesOf(answer);
   if (sentences.length === 0) return <Typography variant="body2">{words.even}</Typography>;
   return (
