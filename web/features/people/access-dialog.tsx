@@ -28,12 +28,14 @@ interface AccessDialogProps {
 export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const { id: eoaId } = useAudit();
   const add = useSend(addPerson);
-  const form = member === null && !add.isSuccess ? `invite.${eoaId}` : null;
-  const [typed, setTyped] = useTyped(form, typedOf(fieldsOf(member)));
+  const change = useSend(changePerson);
+  const start = typedOf(fieldsOf(member));
+  // What was chosen over an access that somebody else has changed meanwhile is not there again.
+  const form = member === null ? `invite.${eoaId}` : `access.${eoaId}.${member.id} ${JSON.stringify(start)}`;
+  const [typed, setTyped] = useTyped(add.isSuccess || change.isSuccess ? null : form, start);
   const fields = fromTyped(typed);
   const setFields = (next: AccessFields) => setTyped(typedOf(next));
   const [checked, setChecked] = useState(false);
-  const change = useSend(changePerson);
   const peopleChanged = usePeopleChanged();
   const isSelf = useSession().profile?.email === member?.email;
   const problems = problemsOf(fields);

@@ -13,6 +13,7 @@ import {
   USUAL_THRESHOLDS,
 } from '#contract/transcripts/transcript-settings.ts';
 import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
+import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
@@ -20,44 +21,41 @@ import { Card } from '#web/ui/card.tsx';
 import { SaveOutcome } from '#web/ui/forms/save-outcome.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { CategoryPreview } from './category-preview.tsx';
-import { type Draft, draftOf, problemsOf, ThresholdFields, thresholdsOf } from './threshold-fields.tsx';
+import { draftOf, problemsOf, ThresholdFields, thresholdsOf } from './threshold-fields.tsx';
 
 interface TranscriptSettingsFormProps {
   settings: TranscriptSettings;
   onReload: () => void;
 }
 
+const formOf = ({ categories, show_names, show_student_ids, allow_research }: TranscriptSettings) => ({
+  typed: draftOf(categories),
+  ...{ show_names, show_student_ids, allow_research },
+});
+
 /** The form, with the distribution it would make beside it. */
 export function TranscriptSettingsForm({ settings, onReload }: TranscriptSettingsFormProps) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
   const save = useSend(saveTranscriptSettings);
-  const [draft, setDraft] = useState<Draft>(draftOf(settings.categories));
-  const [names, setNames] = useState(settings.show_names);
-  const [studentIds, setStudentIds] = useState(settings.show_student_ids);
-  const [research, setResearch] = useState(settings.allow_research);
-  const [isChanged, setIsChanged] = useState(false);
   const [seen, setSeen] = useState(settings);
-  const problems = problemsOf(draft);
-  const categories = thresholdsOf(draft);
-  const changing =
-    <Value,>(set: (next: Value) => void) =>
-    (next: Value) => {
-      save.reset();
-      setIsChanged(true);
-      set(next);
-    };
-  const change = changing(setDraft);
+  const { draft, setDraft, isChanged } = useTypedDraft(`transcript-settings.${eoaId}`, formOf(seen));
+  const { typed, ...choices } = draft;
+  const problems = problemsOf(typed);
+  const categories = thresholdsOf(typed);
+  const change = (part: Partial<typeof draft>) => {
+    save.reset();
+    setDraft({ ...draft, ...part });
+  };
   const submit = () => {
     if (categories === null) return;
     save.mutate(
       {
         params: { eoaId },
-        body: { categories, show_names: names, show_student_ids: studentIds, allow_research: research, seen },
+        body: { categories, ...choices, seen },
       },
       {
         onSuccess: (saved) => {
-          setIsChanged(false);
           setSeen(saved);
           announce(words.saved);
           void queries.invalidateQueries({ queryKey: callKey(readTranscriptSettings) });
@@ -88,23 +86,28 @@ export function TranscriptSettingsForm({ settings, onReload }: TranscriptSetting
             submit();
           }}
         >
-          <ThresholdFields draft={draft} problems={problems} onChange={change} />
-          <Choice label={words.names} help={words.namesHelp} checked={names} onChange={changing(setNames)} />
+          <ThresholdFields draft={typed} problems={problems} onChange={(next) => change({ typed: next })} />
+          <Choice
+            label={words.names}
+            help={words.namesHelp}
+            checked={draft.show_names}
+            onChange={(show_names) => change({ show_names })}
+          />
           <Choice
             label={words.studentIds}
             help={words.studentIdsHelp}
-            checked={studentIds}
-            onChange={changing(setStudentIds)}
+            checked={draft.show_student_ids}
+            onChange={(show_student_ids) => change({ show_student_ids })}
           />
           <Choice
             label={words.research}
             help={words.researchHelp}
-            checked={research}
-            onChange={changing(setResearch)}
+            checked={draft.allow_research}
+            onChange={(allow_research) => change({ allow_research })}
           />
           <SaveOutcome save={save} savedHelp={words.savedHelp} onReload={onReload} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <Button onClick={() => change(draftOf(USUAL_THRESHOLDS))}>{words.usual}</Button>
+            <Button onClick={() => change({ typed: draftOf(USUAL_THRESHOLDS) })}>{words.usual}</Button>
             <Button type="submit" variant="contained" disabled={categories === null} loading={save.isPending}>
               {words.save}
             </Button>

@@ -20,7 +20,7 @@ export interface Draft extends Pick<FindingsSettings, 'english_learner' | 'low_i
 const newKey = (): string => crypto.randomUUID().slice(0, 8);
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
-const lineDraft = ({ units, ...line }: RuleLine): LineDraft => ({ ...line, units: String(units), key: newKey() });
+const lineDraft = ({ units, ...line }: RuleLine, key = newKey()): LineDraft => ({ ...line, units: String(units), key });
 
 export const draftOf = ({ ap_cut, ib_cut, rule_sets, ...rest }: FindingsSettings): Draft => ({
   english_learner: rest.english_learner,
@@ -28,14 +28,18 @@ export const draftOf = ({ ap_cut, ib_cut, rule_sets, ...rest }: FindingsSettings
   compare_with: rest.compare_with,
   ap_cut: String(ap_cut),
   ib_cut: String(ib_cut),
-  rule_sets: rule_sets.map(({ lines, ...set }) => ({ ...set, lines: lines.map(lineDraft) })),
+  // The same settings make the same draft.
+  rule_sets: rule_sets.map(({ lines, ...set }) => ({
+    ...set,
+    lines: lines.map((line, at) => lineDraft(line, `${set.id} ${at}`)),
+  })),
 });
 
 /** Requirements to begin with. */
 export const newRuleSet = (name: string, lines: readonly RuleLine[]): RuleSetDraft => ({
   id: `own_${newKey()}`,
   name,
-  lines: (lines.length > 0 ? lines : [{ areas: [], units: 1, named: [] }]).map(lineDraft),
+  lines: (lines.length > 0 ? lines : [{ areas: [], units: 1, named: [] }]).map((line) => lineDraft(line)),
 });
 export const newLine = (): LineDraft => lineDraft({ areas: [], units: 1, named: [] });
 

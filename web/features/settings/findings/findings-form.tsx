@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { readFindingsSettings, saveFindingsSettings } from '#contract/quality/findings-settings.ts';
 import { FindingsSettings, type FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import { UnsavedForm } from '#web/app/leaving/unsaved-form.tsx';
+import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { findingsSettings as words } from '#web/messages/en/findings/findings-settings.ts';
@@ -27,14 +28,12 @@ export function FindingsForm({ settings, onReload }: FindingsFormProps) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
   const save = useSend(saveFindingsSettings);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
-  const [isChanged, setIsChanged] = useState(false);
   const [seen, setSeen] = useState(settings);
+  const { draft, setDraft, isChanged } = useTypedDraft(`findings-settings.${eoaId}`, draftOf(seen));
   const body = settingsOf(draft);
   const change = (next: Partial<Draft>) => {
     save.reset();
-    setIsChanged(true);
-    setDraft((before) => ({ ...before, ...next }));
+    setDraft({ ...draft, ...next });
   };
   const submit = () => {
     if (body === null) return;
@@ -42,7 +41,6 @@ export function FindingsForm({ settings, onReload }: FindingsFormProps) {
       { params: { eoaId }, body: { ...body, seen } },
       {
         onSuccess: (saved) => {
-          setIsChanged(false);
           setSeen(saved);
           announce(words.saved);
           void queries.invalidateQueries({ queryKey: callKey(readFindingsSettings) });

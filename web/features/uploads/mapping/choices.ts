@@ -10,6 +10,20 @@ export interface Choices {
   values: ValueChoices;
 }
 
+/** As JSON can be written. */
+export interface WrittenChoices {
+  columns: [string, number | null][];
+  values: [string, string][];
+}
+export const writtenChoices = ({ columns, values }: Choices): WrittenChoices => ({
+  columns: [...columns],
+  values: [...values],
+});
+export const choicesOf = ({ columns, values }: WrittenChoices): Choices => ({
+  columns: new Map(columns),
+  values: new Map(values),
+});
+
 /** No value of a vocabulary starts with a space. */
 export const LEAVE = ' leave';
 export const UNDECIDED = ' undecided';

@@ -7,6 +7,7 @@ import { type FileMapping, readMapping, saveMapping } from '#contract/uploads/ma
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
@@ -51,7 +52,9 @@ test('where someone else was first, the current columns are shown, and what was 
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <PortalTheme>
-          <Opened />
+          <SessionContext value={NO_SESSION}>
+            <Opened />
+          </SessionContext>
         </PortalTheme>
       </MemoryRouter>
     </QueryClientProvider>,

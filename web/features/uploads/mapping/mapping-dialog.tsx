@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FileMapping, readMapping, saveMapping } from '#contract/uploads/mappings.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { readUpload } from '#contract/uploads/uploads.ts';
+import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useSend } from '#web/app/use-call.ts';
 import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { type Choices, firstChoices, rebased, sharedHeader, toBody } from './choices.ts';
+import { type Choices, choicesOf, firstChoices, rebased, sharedHeader, toBody, writtenChoices } from './choices.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -28,10 +29,12 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
   // What the person started from: news of the file must not move the ground under their choices.
   const [mapping, setMapping] = useState(latest);
   const [started, setStarted] = useState(() => firstChoices(mapping));
-  const [choices, setChoices] = useState(started);
   const save = useSend(saveMapping);
   const params = { eoaId, fileId: file.file_id };
-  const { ask, question } = useUnsaved(save.data === undefined && choices !== started);
+  const form = save.data === undefined ? `map.${file.file_id}` : null;
+  const { draft, setDraft, isChanged } = useTypedDraft(form, writtenChoices(started));
+  const choices = useMemo(() => choicesOf(draft), [draft]);
+  const { ask, question } = useUnsaved(form !== null && isChanged);
   const close = () => ask(onClose);
   const shared = sharedHeader(mapping, choices);
 
@@ -46,7 +49,7 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
     const suggested = firstChoices(now);
     setMapping(now);
     setStarted(suggested);
-    setChoices(choose(suggested));
+    setDraft(writtenChoices(choose(suggested)), writtenChoices(suggested));
     save.reset();
   };
   if (save.data)
@@ -87,7 +90,7 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       }
     >
       {question}
-      <MappingForm mapping={mapping} choices={choices} onChange={setChoices} />
+      <MappingForm mapping={mapping} choices={choices} onChange={(next) => setDraft(writtenChoices(next))} />
     </Modal>
   );
 }

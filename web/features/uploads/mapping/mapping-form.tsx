@@ -6,7 +6,7 @@ import type { FileMapping } from '#contract/uploads/mappings.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { type Choices, chooseColumn, chooseValue, toDo } from './choices.ts';
+import { type Choices, chooseColumn, chooseValue, firstChoices, toDo } from './choices.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ValueTable } from './value-table.tsx';
 
@@ -18,9 +18,13 @@ interface MappingFormProps {
 
 /** The columns we need and where they are, optional ones on request, and the values nobody knew: first what is left to say. */
 export function MappingForm({ mapping, choices, onChange }: MappingFormProps) {
-  const [showsOptional, setShowsOptional] = useState(false);
   const { columns, values, confirmed, counts_for } = mapping;
   const optional = columns.filter(({ is_required }) => !is_required);
+  // What was chosen before a session ended is seen before it is saved.
+  const [showsOptional, setShowsOptional] = useState(() => {
+    const found = firstChoices(mapping).columns;
+    return optional.some(({ column }) => choices.columns.get(column) !== found.get(column));
+  });
   const shown = showsOptional ? columns : columns.filter(({ is_required }) => is_required);
   const unseen = showsOptional ? [] : optional.map(({ column }) => column);
   const unknown = values.length > 0 && (

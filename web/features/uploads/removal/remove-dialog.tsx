@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { previewRemoval, type RemovalPreview, removeUpload } from '#contract/uploads/removal.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { refreshFiles } from '#web/app/files/refresh-files.ts';
+import { useTyped } from '#web/app/leaving/use-typed.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall, useSend } from '#web/app/use-call.ts';
@@ -27,7 +27,7 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
   const preview = useCall(previewRemoval, { params }, { gcTime: 0, staleTime: 0 });
   const removing = useSend(removeUpload);
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [{ reason }, setTyped] = useTyped(removing.isSuccess ? null : `remove.${file.file_id}`, { reason: '' });
   const { ask, question } = useUnsaved(reason.trim() !== '');
   const close = () => ask(onClose);
   const isReady = preview.data !== undefined && reason.trim() !== '' && !removing.isPending;
@@ -63,7 +63,7 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
         {preview.isPending && <Typography>{words.loading}</Typography>}
         {preview.isError && <InPlaceError message={words.previewError} onRetry={() => void preview.refetch()} />}
         {preview.data && <Consequences {...preview.data} />}
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField value={reason} onChange={(next) => setTyped({ reason: next })} />
         {removing.isError && (
           <Notice severity="error" title={words.failed}>
             {removing.error.message}
