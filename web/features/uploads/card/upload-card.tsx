@@ -21,6 +21,7 @@ import { RemovedFiles } from '../removal/removed-files.tsx';
 import { CardStatus } from './card-status.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
+import { StillMissing } from './still-missing.tsx';
 
 interface UploadCardProps {
   dataset: Dataset;
@@ -67,6 +68,7 @@ export function UploadCard({ dataset, expanded, onToggle, explained, onExplain, 
           <HelperText dataset={dataset} />
           <Links dataset={dataset} explained={explained} onExplain={onExplain} />
           {may('uploads.write') && <DropZone dataset={dataset} rejection={rejection} />}
+          <StillMissing dataset={dataset} />
           <FileList dataset={dataset} />
           <RemovedFiles dataset={dataset} />
         </Box>

@@ -28,3 +28,14 @@ export function cardProgress({ schools }: Requirements): CardProgress {
     withErrors: statuses.filter((status) => status === 'error').length,
   };
 }
+
+/** Columns that schools still lack, once anything of the category is there; before that all of them are, which the tag says. */
+export function lackedColumns({ schools }: Requirements): { column: string; schools: number }[] {
+  const entries = Object.values(schools).filter((entry) => typeof entry === 'object');
+  const isStarted = entries.some((entry) =>
+    Object.values(entry).some((status) => status === true || status === 'error'),
+  );
+  if (!isStarted) return [];
+  const lacked = entries.flatMap((entry) => Object.keys(entry).filter((column) => entry[column] === false));
+  return [...Map.groupBy(lacked, (column) => column)].map(([column, all]) => ({ column, schools: all.length }));
+}

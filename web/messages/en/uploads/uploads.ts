@@ -16,6 +16,13 @@ export const uploads = spoken('uploads', {
     progress: (complete: number, all: number) => `${complete}/${all} School Data Uploaded`,
     statusMissing: 'Status not loaded',
     withErrors: (count: number) => `${plural(count, 'school', 'schools')} with errors`,
+    missing: {
+      title: 'Still missing:',
+      /** 'IB (2 of 3 schools)' */
+      of: (column: string, count: number, all: number) =>
+        count === all ? `${column} (all schools)` : `${column} (${count} of ${plural(all, 'school', 'schools')})`,
+      notOffered: 'If a school does not offer it, mark it as not offered under ‘See what to upload’.',
+    },
   },
 
   drop: {

@@ -17,6 +17,12 @@ export const uploads: Words<typeof english> = {
     progress: (complete, all) => `${complete}/${all} escuelas con datos`,
     statusMissing: 'No se pudo cargar el estado',
     withErrors: (count) => `${schools(count)} con errores`,
+    missing: {
+      title: 'Todavía falta:',
+      of: (column, count, all) =>
+        count === all ? `${column} (todas las escuelas)` : `${column} (${count} de ${schools(all)})`,
+      notOffered: 'Si una escuela no lo ofrece, márquelo como no ofrecido en ‘Ver qué subir’.',
+    },
   },
 
   drop: {
