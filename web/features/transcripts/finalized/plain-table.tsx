@@ -8,10 +8,12 @@ interface PlainTableProps {
   /** Texts in the order of the columns; the first names the row. */
   rows: readonly (readonly string[])[];
   total?: readonly string[];
+  /** One of several tables with the same columns, which are read down the page: all but the first are as wide in each of them. */
+  isOfSeveral?: boolean;
 }
 
 /** A dense table for screen and paper: name left, values right, head repeated where a page breaks. */
-export function PlainTable({ title, columns, rows, total }: PlainTableProps) {
+export function PlainTable({ title, columns, rows, total, isOfSeveral = false }: PlainTableProps) {
   const titleId = useId();
   const align = (at: number) => (at === 0 ? 'left' : 'right');
   const cells = (row: readonly string[]) =>
@@ -50,6 +52,7 @@ export function PlainTable({ title, columns, rows, total }: PlainTableProps) {
           // A word that is wider than the column breaks and does not push the grades over the next table; never down to a letter.
           '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: '6em', overflowWrap: 'anywhere' },
           '& th': { whiteSpace: 'normal' },
+          ...(isOfSeveral && { '& thead th': { minWidth: '5.5em', '&:first-of-type': { width: '100%' } } }),
           '@media print': { fontSize: '7.5pt', lineHeight: 1.25, '& th, & td': { py: '0.4mm' } },
           '& tbody tr': { breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'portal.line' },
           '& thead': { display: 'table-header-group', fontWeight: 600 },

@@ -26,6 +26,7 @@ export function CoursesByYear({ transcript }: { transcript: Transcript }) {
       {transcript.years.map(({ period, grade_level, courses, credits }) => (
         <PlainTable
           key={period}
+          isOfSeveral
           title={finalizedRecord.year(period, grade_level)}
           columns={[columns.course, columns.grade, columns.credits]}
           rows={mergeCourses(courses).map((course) => [
