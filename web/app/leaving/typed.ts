@@ -34,6 +34,8 @@ export const typed = {
   of: (form: string): Fields | undefined => forms.get(form),
   set: (form: string, fields: Fields): void => void forms.set(form, fields),
   drop: (form: string): void => void forms.delete(form),
+  /** Of a page that is left without saving, also for one that needs no sign-in, where the session's parts end as they do with the session. */
+  forget: (): void => forms.clear(),
   /** Before the page shows it: who is signed in now. */
   belongsTo: (now: string | null): void => {
     if (now === person) return;

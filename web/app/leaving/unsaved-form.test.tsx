@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { typed } from './typed.ts';
 import { UnsavedForm } from './unsaved-form.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/form'));
@@ -36,6 +37,17 @@ test('whoever leaves a changed form is asked, and goes on only by saying so', as
   await press('Leave without saving');
   expect(location.pathname).toBe('/away');
   await screen.findByText('Elsewhere');
+});
+
+test('what is left without saving does not wait for the next sign-in', async () => {
+  open(true);
+  typed.set('form', { name: 'Luis' });
+  await follow();
+  await press('Stay');
+  expect(typed.of('form')).toEqual({ name: 'Luis' });
+  await follow();
+  await press('Leave without saving');
+  expect(typed.of('form')).toBeUndefined();
 });
 
 test('nothing is asked where nothing was changed', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Ask, askFirst, type Go } from './leave.ts';
 import { hearMovesFirst } from './moves.ts';
+import { typed } from './typed.ts';
 
 /** Something on the page that is not saved yet. */
 interface Holder {
@@ -47,6 +48,7 @@ function holdWays(): AbortController {
   const hold = (go: Go) =>
     holders.at(-1)?.ask(() => {
       letGo();
+      typed.forget();
       go();
     });
   ways.signal.addEventListener('abort', () => askFirst(null));

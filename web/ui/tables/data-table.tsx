@@ -50,13 +50,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    // A text button at the end of a row lines up with the edge by its text, so its own edge is 8 pixels beyond. Paper has no buttons, and
-    // all of a page would be made smaller for them. Positioned, so that hidden texts in rows stay within what scrolls around it.
+    // The focus ring of a box at the start of a row is 11 pixels beyond the edge. A text button at its end lines up with the edge by its
+    // text, so its own edge is 8 pixels beyond. Paper has no buttons, and all of a page would be made smaller for them. Positioned, so that
+    // hidden texts in rows stay within what scrolls around it.
     <Box
       role="region"
       aria-label={caption}
       tabIndex={0}
-      sx={{ position: 'relative', overflowX: 'auto', mr: -2, pr: 2, '@media print': { mr: 0, pr: 0 } }}
+      sx={{ position: 'relative', overflowX: 'auto', ml: -3, pl: 3, mr: -2, pr: 2, '@media print': { mx: 0, px: 0 } }}
     >
       <Table sx={blocksBelow && labelledBlocks(blocksBelow)}>
         <caption style={{ padding: 0 }}>
