@@ -68,4 +68,12 @@ const shared = {
   test: (id: string) => SHARED.some((part) => part.test(id)) && !NOT_SHARED.test(id),
 };
 
-export const groups = [frame, language, first, shared];
+/** What the pages and drawers of Data QC share: they are opened one after the other. */
+const quality = {
+  name: 'quality',
+  minSize: 0,
+  minShareCount: 3,
+  test: /\/web\/features\/quality\/(empty-panel|missing|missing-words|absent|use-[a-z]+|panel-body|details\/(detail-body|section))\./,
+};
+
+export const groups = [frame, language, first, shared, quality];

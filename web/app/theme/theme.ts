@@ -2,7 +2,7 @@ import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import './augmentation.ts';
 import { components } from './components/components.ts';
 import { SCHEME_ATTRIBUTE } from './scheme.ts';
-import { DARK, em, LIGHT, type PortalColors, RADIUS } from './tokens.ts';
+import { DARK, LIGHT, type PortalColors, RADIUS } from './tokens.ts';
 import { typography } from './typography.ts';
 
 const palette = (colors: PortalColors) => ({
@@ -33,8 +33,9 @@ export const theme = createTheme({
     shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isNotNeeded(keys),
   },
   colorSchemes: { light: { palette: palette(LIGHT) }, dark: { palette: palette(DARK) } },
-  // In em, which larger text in the browser's settings makes larger: a window has as much room as its text leaves.
-  breakpoints: { unit: 'em', step: em(5), values: { xs: 0, sm: em(600), md: em(1239), lg: em(1440), xl: em(1536) } },
+  // In em (16 pixels), which larger text in the browser's settings makes larger: a window has as much room as its text leaves. 600, 1239,
+  // 1440 and 1536 pixels.
+  breakpoints: { unit: 'em', step: 0.3125, values: { xs: 0, sm: 37.5, md: 77.4375, lg: 90, xl: 96 } },
   spacing: 4,
   shape: { borderRadius: RADIUS },
   typography,

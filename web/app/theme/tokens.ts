@@ -112,8 +112,5 @@ export const OVERLAY_SHADOW = {
 /** Pixels. The bars and the sidebar are read by the shell and by what has to stand clear of them. */
 export const SIZES = { topBar: 56, districtBar: 44, sidebar: 240, sidebarCollapsed: 64, content: 1264 };
 
-/** Pixels in em of the text size that browsers have by default. */
-export const em = (px: number): number => px / 16;
-
-/** From here on the parts of one card have room beside each other: 960 pixels of content at 1024. Whole cards do from md (1239). */
-export const SIDE_BY_SIDE = `@media (min-width: ${em(900)}em)`;
+/** From here on (900 pixels) the parts of one card have room beside each other: 960 pixels of content at 1024. Whole cards do from md (1239). */
+export const SIDE_BY_SIDE = '@media (min-width: 56.25em)';

@@ -1,5 +1,4 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
-import { em } from './tokens.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 const style = (size: number, line: number, weight: number, spacing: number) => ({
@@ -11,7 +10,7 @@ const style = (size: number, line: number, weight: number, spacing: number) => (
 
 const figures = { fontVariantNumeric: 'tabular-nums' };
 /** Page titles and key numbers are one step smaller on a phone. */
-const BELOW_SM = `@media (max-width:${em(599.95)}em)`;
+const BELOW_SM = '@media (max-width:37.496875em)';
 const title = { ...style(28, 36, 600, -0.016), [BELOW_SM]: { fontSize: rem(24), lineHeight: rem(32) } };
 const card = style(16, 24, 600, -0.004);
 const base = style(14, 20, 400, 0);

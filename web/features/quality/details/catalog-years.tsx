@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { CatalogYear } from './catalog-year.tsx';
-import { PanelDetail } from './panel-detail.tsx';
+import { PanelDetail } from './detail-body.tsx';
 import { YearFilter } from './year-filter.tsx';
 
 /** Courses by subject area for one year, or for every year one after the other. */

@@ -12,8 +12,8 @@ import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { LeftOutList } from '../lists/left-out-list.tsx';
 import { useList } from '../lists/use-list.ts';
 import { usePanel } from '../use-panel.ts';
+import { PanelDetail } from './detail-body.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
-import { PanelDetail } from './panel-detail.tsx';
 
 const words = qualityPanels.waterfall;
 const titles: Readonly<Record<string, string>> = qualityLists.leftOut.title;

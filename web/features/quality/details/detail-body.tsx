@@ -1,9 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import type { CallError } from '#web/app/call-error.ts';
 import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
+import { NoFilesYet } from '../empty-panel.tsx';
+import { hasFiles } from '../missing.ts';
+import { usePanel } from '../use-panel.ts';
 
 interface DetailBodyProps<Answer> {
   query: UseQueryResult<Answer, CallError>;
@@ -20,4 +24,19 @@ export function DetailBody<Answer>({ query, message, hint = quality.error.safe, 
     return <FailedCall message={message} error={error} more={hint} onRetry={() => void refetch()} />;
   }
   return data === undefined ? <CardSkeleton lines={5} /> : children(data);
+}
+
+interface PanelDetailProps<Name extends PanelName> {
+  name: Name & keyof typeof quality.panelError;
+  children: (answer: PanelAnswer<Name>) => ReactNode;
+}
+
+/** The details of one panel. Without a file behind them they are not 0 but unknown, as on the card. */
+export function PanelDetail<Name extends PanelName>({ name, children }: PanelDetailProps<Name>): ReactNode {
+  const query = usePanel<Name>(name);
+  return (
+    <DetailBody query={query} message={quality.panelError[name]}>
+      {(answer) => (hasFiles(answer.provenance) ? children(answer) : <NoFilesYet {...answer.provenance} />)}
+    </DetailBody>
+  );
 }

@@ -8,8 +8,8 @@ import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { genderShares, otherShares, raceShares } from '../../cards/demographic-rows.ts';
 import { pairedValues } from '../../cards/demographics-table.tsx';
 import { usePanel } from '../../use-panel.ts';
+import { PanelDetail } from '../detail-body.tsx';
 import { DetailDrawer } from '../detail-drawer.tsx';
-import { PanelDetail } from '../panel-detail.tsx';
 import { DemographicsBySchool } from './demographics-by-school.tsx';
 import { EquitySection } from './equity-section.tsx';
 

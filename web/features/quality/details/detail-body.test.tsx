@@ -8,7 +8,7 @@ import { listUploads } from '#contract/uploads/uploads.ts';
 import { type Session, SessionContext } from '#web/app/session/session.ts';
 import { ShownSchoolProvider } from '#web/app/shown-school/shown-school.tsx';
 import { callKey } from '#web/app/use-call.ts';
-import { PanelDetail } from './panel-detail.tsx';
+import { PanelDetail } from './detail-body.tsx';
 
 // Ids of any form will do on this side, and what is not looked at is left out.
 const eoaId = 'a1' as AuditId;
