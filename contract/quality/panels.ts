@@ -104,6 +104,8 @@ export const PANELS = {
       z.object({
         period: z.string(),
         subject_area_count: Count,
+        /** Different courses of the year: one in two areas is counted once. Beside the specified fields, since older versions lack it. */
+        course_count: Count.optional(),
         subject_areas: z.array(
           z.object({
             name: z.string(),

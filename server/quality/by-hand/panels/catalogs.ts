@@ -29,6 +29,7 @@ export function catalogsByHand(mine: ByHand, audit: LedgerAudit, isHere: (school
         return {
           period: `${year - 1}-${year}`,
           subject_area_count: areas.length,
+          course_count: countsOf(ofYear).course_count,
           subject_areas: areas.map(([name, same]) => ({ name, ...inArea(ofYear, same) })),
         };
       }),

@@ -13,7 +13,7 @@ import { scopesOf } from '../../scopes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'areas-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('gives a course in two areas one level in a year, and counts it in both', async () => {
+it('gives a course in two areas one level in a year, and counts it in both and once in all', async () => {
   const lake = await openLake([folder]);
   const { files, add } = rowFiles(lake, folder, ['s1', 's2']);
   await add(
@@ -25,16 +25,19 @@ it('gives a course in two areas one level in a year, and counts it in both', asy
   await buildLedgers(lake, audit, await withLacks(lake, files));
   const panels = await computePanels(lake, audit, scopesOf(audit, []));
   lake.close();
-  const areasOf = (scope: string) => {
+  const yearOf = (scope: string) => {
     const found = panels.find((one) => one.panel === 'course-catalogs/detail' && one.scope.key === scope);
     const answer = found?.answer as PanelAnswer<'course-catalogs/detail'> | undefined; // the panel of this name
-    return answer?.academic_periods
-      .at(-1)
-      ?.subject_areas.map(({ name, ap_count, general_count, cte_count }) => [name, ap_count, general_count, cte_count]);
+    return answer?.academic_periods.at(-1);
   };
+  const areasOf = (scope: string) =>
+    yearOf(scope)?.subject_areas.map(({ name, ap_count, general_count, cte_count }) => [
+      ...[name, ap_count, general_count, cte_count],
+    ]);
   expect(areasOf('all')).toEqual([
     ['Mathematics', 1, 0, 1],
     ['Science', 1, 0, 1],
   ]);
   expect(areasOf('s2')).toEqual([['Science', 0, 1, 0]]);
+  expect([yearOf('all')?.course_count, yearOf('s2')?.course_count]).toEqual([1, 1]);
 });

@@ -14,6 +14,8 @@ interface Counts {
 interface YearAndSubject extends Counts {
   school_year: number;
   subject: string;
+  /** Courses, each as the part of it that is of this area: a half where it is in two. */
+  parts: number;
 }
 
 const COUNTS = `count(*) AS courses, count(*) FILTER (level_rank = 4) AS ap, count(*) FILTER (level_rank = 3) AS ib,
@@ -50,17 +52,18 @@ export const catalogDetail = definePanel<'course-catalogs/detail', YearAndSubjec
   shows: ['COURSE_CATALOG'],
   // A course has one level in a year, also where its rows are in several areas.
   sql: `
-    SELECT scope_key, school_year, subject, ${COUNTS} FROM (SELECT *, unnest(subjects) AS subject FROM (${courses('school_year,')}))
+    SELECT scope_key, school_year, subject, ${COUNTS}, sum(1 / len(subjects)) AS parts FROM (SELECT *, unnest(subjects) AS subject FROM (${courses('school_year,')}))
     GROUP BY scope_key, school_year, subject ORDER BY school_year, subject`,
   answer: (rows, { yearEnding }) => ({
     academic_periods: academicPeriods(yearEnding).map((period) => {
       const ofYear = rows.filter(({ school_year }) => period.endsWith(String(school_year)));
-      return { period, subject_area_count: ofYear.length, subject_areas: ofYear.map(subjectArea) };
+      const course_count = Math.round(sum(ofYear.map(({ parts }) => parts)));
+      return { period, subject_area_count: ofYear.length, course_count, subject_areas: ofYear.map(subjectArea) };
     }),
   }),
   headlines: ({ academic_periods }) =>
-    academic_periods.map(({ period, subject_areas }) =>
-      count(period, `courses in ${period}`, sum(subject_areas.map(({ course_count }) => course_count))),
+    academic_periods.flatMap(({ period, course_count }) =>
+      course_count === undefined ? [] : [count(period, `courses in ${period}`, course_count)],
     ),
 });
 

@@ -33,9 +33,14 @@ function totalOf(areas: readonly Area[]): Area {
 }
 
 /** One year of the catalogs: its subject areas with their courses by type. */
-export function CatalogYear({ period: { period, subject_area_count, subject_areas } }: { period: Period }) {
+export function CatalogYear({
+  period: { period, subject_area_count, course_count, subject_areas },
+}: {
+  period: Period;
+}) {
   const areas = subject_areas.toSorted((a, b) => b.course_count - a.course_count || a.name.localeCompare(b.name));
   const total = totalOf(areas);
+  const courses = course_count ?? total.course_count;
   return (
     <section aria-label={period}>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -44,7 +49,7 @@ export function CatalogYear({ period: { period, subject_area_count, subject_area
       <Box sx={{ mb: 5, breakAfter: 'avoid' }}>
         <NumberRow>
           <BigNumber value={subject_area_count} unit={words.areas(subject_area_count)} />
-          <BigNumber value={total.course_count} unit={words.found(total.course_count)} />
+          <BigNumber value={courses} unit={words.found(courses)} />
         </NumberRow>
       </Box>
       <DataTable
@@ -65,7 +70,7 @@ export function CatalogYear({ period: { period, subject_area_count, subject_area
       />
       {areas.length > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mt: 3, breakBefore: 'avoid' }}>
-          {words.overlap}
+          {words.overlap} {courses < total.course_count && words.severalAreas}
         </Typography>
       )}
     </section>

@@ -157,6 +157,8 @@ export const qualityPanels = spoken('qualityPanels', {
     byType: 'Courses by type',
     type: 'Type',
     overlap: 'A CTE course is counted in its level too.',
+    severalAreas:
+      'A course in several subject areas is counted in each of them, and so more than once in the last row.',
     summary: (types: string) => `${types}.`,
     zero: 'No courses',
     year: 'Year',

@@ -154,6 +154,7 @@ export const qualityPanels: Words<typeof english> = {
     byType: 'Cursos por tipo',
     type: 'Tipo',
     overlap: 'Un curso CTE se cuenta también en su nivel.',
+    severalAreas: 'Un curso de varias áreas se cuenta en cada una, y por eso más de una vez en la última fila.',
     summary: (types) => `${types}.`,
     zero: 'Sin cursos',
     year: 'Año',
