@@ -19,6 +19,7 @@ import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { readHundredths } from './credits-in-hundredths.ts';
+import { joinCalendarMonth } from './dates/calendar-months.ts';
 import { readYearOfEntry } from './dates/entry-years.ts';
 import { readExitDates } from './dates/exit-dates.ts';
 import { joinSeason } from './dates/season-years.ts';
@@ -169,6 +170,7 @@ function readTogether(
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const flags = hasSlots ? [] : readTestFlags(headed, draft, decided);
   if (!hasSlots) readScoresOfBoth(headed, draft, decided);
+  const calendar = decided.has('school_year') ? [] : joinCalendarMonth(headed, draft);
   const seasons = singleYears === 'calendar' ? joinSeason(draft) : [];
   return [
     ...races,
@@ -182,6 +184,7 @@ function readTogether(
     ...enrollments,
     ...months,
     ...flags,
+    ...calendar,
     ...seasons,
   ];
 }
