@@ -14,12 +14,13 @@ function choose(
     beside = {} as Record<string, Record<string, number>>,
     headers = [] as string[],
     words = [] as string[],
+    rows = {} as Record<string, number>,
   } = {},
 ) {
   const coded = CODED_COLUMNS[column];
   if (!coded) throw new Error(`${column} has no legends`);
   return chooseLegend(coded, {
-    codes: codes(values),
+    codes: new Map([...codes(values), ...Object.entries(rows)]),
     words: new Set(words),
     header,
     headerKeys: new Set(headers),
@@ -58,6 +59,15 @@ describe('the legend of a column', () => {
     expect(choose('course_level', '01', { beside })).toEqual({ kind: 'unused', codes: ['01'] });
     expect(choose('course_level', '01', { beside: { '01': { AP: 2 } } })).toMatchObject({ kind: 'asked' });
     expect(choose('course_level', '01', { beside, words: ['honors'] })).toMatchObject({ kind: 'asked' });
+  });
+
+  it('is not proven by one title among many courses of a level', () => {
+    // 2 is honors by one list and regular by another: one 'Honors Band' of ten is enough beside AP courses, one of eleven is not.
+    const beside = { 2: { honors: 1 }, 3: { AP: 5 } };
+    expect(choose('course_level', '2 3', { beside })).toMatchObject({
+      name: 'levels counted upwards (1 general, 2 honors, 3 AP)',
+    });
+    expect(choose('course_level', '2 3', { beside, rows: { 2: 11 } })).toMatchObject({ kind: 'asked' });
   });
 
   it('is not proven by rows that agree with two lists, or with none', () => {

@@ -38,6 +38,8 @@ const AGREES = 0.9;
 const LEAST_OF_ONE = 3;
 /** And so many of the rows with it must speak: the AP courses among all show nothing of a type that all courses have. */
 const SPEAK_OF_ONE = 0.5;
+/** Of the rows with a code among several, so many must speak: one 'Honors Band' among a hundred courses of a level does not say what the level is. */
+const SPEAK_OF_SEVERAL = 0.1;
 /** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
 /** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */
@@ -83,7 +85,9 @@ function proven(legend: Legend, because: Because, { codes }: CodesOfFile): Legen
 /** A legend of which nearly all rows with another column's word are true, and which no other legend shares. */
 function byCompanions(legends: readonly Legend[], file: CodesOfFile, isOneEnough: boolean): LegendChoice | null {
   const { codes, companions } = file;
-  const known = [...companions].filter(([code]) => codes.has(code));
+  const known = [...companions].filter(
+    ([code, values]) => sum([...values.values()]) >= (codes.get(code) ?? Infinity) * SPEAK_OF_SEVERAL,
+  );
   // One code that agrees may be chance: the lists share some. Nor does it say what another code of the file means.
   const isAlone = isOneEnough && codes.size === 1;
   if (known.length < (isAlone ? 1 : 2)) return null;

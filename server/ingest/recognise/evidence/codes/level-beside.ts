@@ -14,7 +14,10 @@ const FLAGS = [
 ] as const;
 const MOST = 5_000;
 
-/** By code of the course level: what the titles and flags of the same rows say. A title without a word for it says nothing, also not 'general'. */
+/**
+ * By code of the course level: what the titles and flags of the same rows say. A title without a word for it says nothing, also not 'general'; flags of AP and
+ * of honors that both say no do.
+ */
 export async function levelBeside(mapping: Mapping, engine: Engine): Promise<Companions> {
   const own = mapping.get('course_level');
   const title = mapping.get('course_title');
@@ -36,6 +39,8 @@ export async function levelBeside(mapping: Mapping, engine: Engine): Promise<Com
 }
 
 function levelOf(row: Row): string | null {
-  const [, flagged] = FLAGS.find(([name]) => valueOfText(YES_NO, textOf(row[name])) === 'true') ?? [];
-  return flagged ?? (textOf(row.level) || null);
+  const says = (name: string, answer: string) => valueOfText(YES_NO, textOf(row[name])) === answer;
+  const [, flagged] = FLAGS.find(([name]) => says(name, 'true')) ?? [];
+  const isPlain = says('is_ap', 'false') && says('is_honors', 'false');
+  return flagged ?? (textOf(row.level) || (isPlain ? 'general' : null));
 }

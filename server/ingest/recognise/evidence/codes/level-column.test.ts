@@ -34,4 +34,21 @@ describe('the level of a course', () => {
     expect((await levels('Type', ['Honors', 'AP', 'Lecture'])).column).toBeUndefined();
     expect((await levels('Type', ['E', 'G', 'C'])).column).toBeUndefined();
   });
+
+  it('is not what one title says where flags of the other courses say that they are neither AP nor honors', async () => {
+    const courses = async (flags: string, no: string) => {
+      const path = join(temporaryFolder(), 'flags.csv');
+      const plain = ['English 9', 'Algebra I', 'World History', 'Spanish I', 'Welding I', 'Health'];
+      const rows = [...plain.map((title) => `${title},2${no}`), `Honors Biology,2${no}`];
+      const ap = ['AP Biology', 'AP Calculus AB'].map((title) => `${title},3${no.replace('N', 'Y')}`);
+      const lines = [...rows, ...ap].map((row, at) => `C${at},Science,${row}`);
+      writeFileSync(path, `${[`Course Code,Subject,Course Title,Course Level${flags}`, ...lines].join('\n')}\n`);
+      const result = await check(path, 'COURSE_CATALOG', context);
+      return (await storedRows(result, ['level'])).flat().map(String).toSorted();
+    };
+    const known = ['AP', 'AP', ...Array.from({ length: 6 }, () => 'general'), 'honors'];
+    expect(await courses(',AP,Honors', ',N,N')).toEqual(known);
+    // Titles alone: one in seven says that 2 is honors, and nothing speaks against it.
+    expect(await courses('', '')).toEqual(['AP', 'AP', ...Array.from({ length: 7 }, () => 'honors')]);
+  });
 });
