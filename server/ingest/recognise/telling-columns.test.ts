@@ -77,6 +77,8 @@ describe('students who left, by a column that is not read', () => {
       ['Primary', 'Secondary', 'Summer School'],
       "'Enrollment Type' has Secondary in 1 row and Summer School in 1 row",
     ],
+    ['Enrollment Code', ['E1', 'W81', 'WDO', 'R1'], "'Enrollment Code' has W81 in 1 row and WDO in 1 row"],
+    ['Entry/Withdrawal Type', ['E', 'W'], "'Entry/Withdrawal Type' has W in 1 row"],
     ['Summer School', ['', 'Y'], "'Summer School' has Y in 1 row"],
     [
       'Year End Status',
