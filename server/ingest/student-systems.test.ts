@@ -197,6 +197,15 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { student_id: 'student_id', course_code: 'course', final_grade: 'mark_value' },
   ],
   [
+    'eSchoolPlus courses',
+    'COURSE_CATALOG',
+    [
+      'BUILDING,COURSE,DESCRIPTION,LONG_DESCRIPTION,DEPARTMENT,CREDIT',
+      '101,2210,Algebra I,Students solve linear equations and draw their graphs.,MATH,1',
+    ],
+    { course_code: 'COURSE', course_title: 'DESCRIPTION', description: 'LONG_DESCRIPTION' },
+  ],
+  [
     'a transcript with a header in two lines',
     'TRANSCRIPT',
     [

@@ -1,5 +1,5 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
-import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
+import { type HeaderMatch, matchHeaders, rankOf } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
@@ -82,7 +82,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...testColumn(headed, mapping, decided),
     ...(await withoutRecordKeys(headed, mapping, decided, rivals, evidence)),
     ...localId(headed, mapping, decided, evidence),
-    ...takeOver(dataset, mapping, decided, (column, source) =>
+    ...takeOver(headed, mapping, decided, (column, source) =>
       shortenedLocalId(column, source, notIn(columns, mapping), evidence),
     ),
     ...(await betterId(headed, mapping, decided)),
@@ -132,19 +132,25 @@ function measured(columns: readonly SourceColumn[], mapping: Mapping, rivals: Ri
 
 /** Where a list of courses has a code and a description alone, the description is the title; where students have one id, it is theirs. */
 function takeOver(
-  { columns }: Dataset,
+  { dataset, columns: all }: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
   mayBeThere: (column: Column, source: SourceColumn) => boolean,
 ): Decision[] {
-  return columns.flatMap((column) => {
+  return dataset.columns.flatMap((column) => {
     const { name, kind, orElse } = column;
     const source = orElse === undefined || decided.has(orElse) ? undefined : mapping.get(orElse);
     if (!source || orElse === undefined || mapping.has(name) || decided.has(name)) return [];
     if (kind.kind === 'student-id' && mayBeThere(column, source)) return [];
-    // An id of the state that stands in for the local one is the state's all the same.
-    if (kind.kind !== 'student-id') mapping.delete(orElse);
     mapping.set(name, source);
+    // An id of the state that stands in for the local one is the state's all the same.
+    if (kind.kind !== 'student-id') {
+      // Beside the description that is the title there may be a long one.
+      const other = dataset.columns.find((one) => one.name === orElse);
+      const next = other && notIn(all, mapping).find(({ header }) => rankOf(other, header) !== null);
+      if (next) mapping.set(orElse, next);
+      else mapping.delete(orElse);
+    }
     return [{ is: 'read-as', header: source.header, column: name, because: { is: 'only-one' } }];
   });
 }

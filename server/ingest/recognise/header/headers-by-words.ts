@@ -1,4 +1,5 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import { rankOf } from '#datasets/kit/match/to-match.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isTelling, sameWords, wordsOf } from '#datasets/kit/suggest/likeness.ts';
@@ -31,6 +32,7 @@ export function headersByWords(
     const possible = meaningsOfHeader(source.header, meanings).filter(
       (meaning) =>
         open.has(meaning.column.name) &&
+        !isOfStandIn(dataset, source, meaning) &&
         !isOnlyStatus(source.header, meaning) &&
         isFitting(meaning, samples(source.index), context),
     );
@@ -75,6 +77,12 @@ export const readByWords = ({ column, source, like }: ReadByWords): Decision => 
   column: column.name,
   because: { is: 'like', header: like },
 });
+
+/** 'LONG_DESCRIPTION' is a name of the description, so the shorter 'DESCRIPTION' beside it is what stands in for the title. */
+function isOfStandIn({ columns }: Dataset, { header }: SourceColumn, { column: { orElse } }: Meaning): boolean {
+  const standIn = orElse && columns.find(({ name }) => name === orElse);
+  return standIn !== undefined && rankOf(standIn, header) !== null;
+}
 
 /** Words of a column that says yes, no or another word. */
 const OF_STATUS = ['status', 'flag', 'indicator', 'yn'];
