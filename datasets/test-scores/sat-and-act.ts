@@ -20,7 +20,7 @@ const of = (test: 'sat' | 'act', section: string): SlotColumn => ({
 
 const SAT = {
   sat_total: of('sat', 'total|tot|t|composite|combined'),
-  sat_ebrw: of('sat', 'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreadingandwriting|verbal'),
+  sat_ebrw: of('sat', 'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreading(?:and)?writing|verbal'),
   sat_math: of('sat', 'math|mathematics|mth|m'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const ACT = {

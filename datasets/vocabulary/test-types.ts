@@ -2,7 +2,7 @@ import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { TEST_TYPES, type TestType } from '#datasets/kit/wizard-choices.ts';
 
 const SYNONYMS: Readonly<Record<TestType, readonly string[]>> = {
-  SAT: ['SAT Reasoning', 'SAT School Day', 'SAT SD', 'SAT Suite'],
+  SAT: ['SAT Reasoning', 'SAT School Day', 'SAT SD', 'SAT Suite', 'Digital SAT', 'SAT Digital', 'SAT Weekend'],
   ACT: ['The ACT', 'ACT Plus Writing'],
   IB: ['International Baccalaureate', 'IB Diploma', 'DP', 'IBDP', 'Diploma Programme', 'Diploma Program'],
   AP: ['Advanced Placement', 'AP Exam'],

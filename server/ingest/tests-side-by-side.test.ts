@@ -102,6 +102,18 @@ describe('scores of several tests in one row', () => {
     ]);
   });
 
+  it("read 'Evidence-Based Reading & Writing' as a section of the SAT alone, as Naviance names it", async () => {
+    const { records } = await read(
+      ['SAT', 'ACT'],
+      [
+        'Student ID,SAT - Evidence-Based Reading & Writing,SAT - Math,SAT - Total,SAT Date,ACT Composite,ACT Date',
+        '501,600,580,1180,2023-10-07,24,2023-09-09',
+      ],
+      'sat_ebrw, sat_math, sat_total, act_composite',
+    );
+    expect(records).toEqual(['501 ACT 2023-09-09 24', '501 SAT 2023-10-07 600 580 1180']);
+  });
+
   it.each([
     ['before', 'SAT1 Date,SAT1 EBRW,SAT1 Math,SAT2 Date,SAT2 EBRW,SAT2 Math'],
     ['behind', 'SAT Date 1,SAT EBRW 1,SAT Math 1,SAT Date 2,SAT EBRW 2,SAT Math 2'],
