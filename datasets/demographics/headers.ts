@@ -259,7 +259,11 @@ export const EL_STATUS_HEADERS: Synonyms = [
   },
   { General: ['English Language Learners PK-12', 'ELL PK-12'], 'Infinite Campus': ['lep.programStatus'] },
   { General: ['LEP Program Status', 'EL Program Status', 'LEP_tf'] },
-  { 'New York SIRS': ['LEP Participation'], Arizona: ['ELL Need'] },
+  {
+    'New York SIRS': ['LEP Participation'],
+    Arizona: ['ELL Need'],
+    Wisconsin: ['ELP', 'ELP Code', 'English Language Proficiency Code'],
+  },
   { Spanish: ['Aprendiz de Inglés', 'Aprendiz del Inglés', 'Aprendiz del Idioma Inglés', 'Estatus de Inglés'] },
 ];
 

@@ -61,6 +61,11 @@ describe('the legend of a column', () => {
     expect(choose('course_level', '01', { beside, words: ['honors'] })).toMatchObject({ kind: 'asked' });
   });
 
+  it('of first letters of races has T for two or more', () => {
+    const choice = choose('race_ethnicity', 'a b h i p t w');
+    expect(choice?.kind === 'proven' && choice.values.get('t')).toBe('two or more');
+  });
+
   it('is not proven by one title among many courses of a level', () => {
     // 2 is honors by one list and regular by another: one 'Honors Band' of ten is enough beside AP courses, one of eleven is not.
     const beside = { 2: { honors: 1 }, 3: { AP: 5 } };

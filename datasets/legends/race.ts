@@ -109,10 +109,10 @@ export const RACE_LEGENDS: CodedColumn = {
       },
     ),
     legend(
-      { ...LETTERS, n: 'american indian', u: 'unknown' },
+      { ...LETTERS, n: 'american indian', t: 'two or more', u: 'unknown' },
       {
         name: 'first letters (H, I, A, B, P, W, M)',
-        source: 'PowerSchool compliance reports; NC extracts',
+        source: 'PowerSchool compliance reports; NC extracts; T in WISEdata of Wisconsin',
         telling: ['h', 'b', 'w'],
         isMnemonic: true,
       },

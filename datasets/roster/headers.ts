@@ -71,6 +71,8 @@ export const EXIT_DATE_HEADERS: Synonyms = [
       'Disenroll Date',
       'Disenrollment Date',
       'Departure Date',
+      'Depart Date',
+      'Release Date',
       'Separation Date',
       'Date Out',
       'Lv Dt',
@@ -135,6 +137,8 @@ export const EXIT_REASON_HEADERS: Synonyms = [
     General: [
       'Leaving Reason',
       'Departure Reason',
+      'Release Code',
+      'Release Reason',
       'Withdrawal Type',
       'Withdrawal Category',
       'Exit Category',

@@ -197,6 +197,36 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { student_id: 'student_id', course_code: 'course', final_grade: 'mark_value' },
   ],
   [
+    'PowerSchool stored grades, with the tables in brackets',
+    'TRANSCRIPT',
+    [
+      '[Students]Student_Number,[StoredGrades]TermID,[StoredGrades]StoreCode,[StoredGrades]Course_Number,[StoredGrades]Course_Name,[StoredGrades]Grade,[StoredGrades]EarnedCrHrs',
+      '0012345,3300,Y1,2210,Algebra I,B,1',
+    ],
+    {
+      student_id: '[Students]Student_Number',
+      school_year: '[StoredGrades]TermID',
+      term: '[StoredGrades]StoreCode',
+      final_grade: '[StoredGrades]Grade',
+      credits_earned: '[StoredGrades]EarnedCrHrs',
+    },
+  ],
+  [
+    'courses of Wisconsin, whose state code is the SCED code',
+    'COURSE_CATALOG',
+    [
+      'School Name,Local Course Code,Local Course Title,State Course Code,Carnegie Units',
+      'Lakeview High School,2210,Algebra I,02052G1.0011,1',
+    ],
+    { course_code: 'Local Course Code', sced_code: 'State Course Code', credits: 'Carnegie Units' },
+  ],
+  [
+    'enrollments of Connecticut, with the first of two facilities',
+    'STUDENT_ROSTER',
+    ['SASID,Local Student ID,Facility Code 1,Facility Code 2,Grade,School Year', '9000000001,0012345,101,,12,2023-24'],
+    { student_id: 'Local Student ID', school: 'Facility Code 1' },
+  ],
+  [
     'eSchoolPlus courses',
     'COURSE_CATALOG',
     [

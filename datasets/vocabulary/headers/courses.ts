@@ -48,6 +48,7 @@ export const COURSE_CODE_HEADERS: Synonyms = [
       'Catalog Number',
       'Catalog No',
     ],
+    Hawaii: ['ACCN'],
   },
 ];
 

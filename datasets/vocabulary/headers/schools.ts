@@ -59,6 +59,8 @@ export const SCHOOL_HEADERS: Synonyms = [
     Illinois: ['Serving School', 'Serving School Name'],
     Michigan: ['School Facility Number'],
     'New Jersey': ['School Code Attending'],
+    // The second facility is of a student who goes to two.
+    Connecticut: ['Facility Code 1', 'Facility Name 1'],
     'Massachusetts SIMS': ['School Identification Number'],
   },
   {

@@ -7,6 +7,7 @@ import { betterColumns } from './evidence/better-columns.ts';
 import { hispanicColumn } from './evidence/codes/hispanic-column.ts';
 import { knownByWords } from './evidence/codes/known-by-words.ts';
 import { levelColumn } from './evidence/codes/level-column.ts';
+import { scedOfState } from './evidence/codes/sced-of-state.ts';
 import { betterId } from './evidence/ids/better-id.ts';
 import { withoutCourseIds } from './evidence/ids/course-ids.ts';
 import { localId, shortenedLocalId } from './evidence/ids/local-id.ts';
@@ -78,6 +79,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...knownByWords(headed, mapping, decided),
     ...hispanicColumn(headed, mapping, decided),
     ...levelColumn(headed, mapping, decided),
+    ...scedOfState(headed, mapping, decided),
     ...useless,
     ...testColumn(headed, mapping, decided),
     ...(await withoutRecordKeys(headed, mapping, decided, rivals, evidence)),

@@ -80,7 +80,7 @@ export const readByWords = ({ column, source, like }: ReadByWords): Decision => 
 
 /** 'LONG_DESCRIPTION' is a name of the description, so the shorter 'DESCRIPTION' beside it is what stands in for the title. */
 function isOfStandIn({ columns }: Dataset, { header }: SourceColumn, { column: { orElse } }: Meaning): boolean {
-  const standIn = orElse && columns.find(({ name }) => name === orElse);
+  const standIn = columns.find(({ name }) => name === orElse);
   return standIn !== undefined && rankOf(standIn, header) !== null;
 }
 

@@ -5,14 +5,16 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { bareHeader } from '../../read/bare-header.ts';
 
-/** What stands before an underscore, a point, a hyphen or a space: 'ps' of 'ps_CourseCode'. */
-const PREFIX = /^(\p{L}[\p{L}\p{N}]{0,11})[ _.:-]+(?=\p{L})/u;
+/** What stands before an underscore, a point, a hyphen or a space, or in brackets: 'ps' of 'ps_CourseCode', the table of '[Students]DOB'. */
+const PREFIX = /^(?:\[(\p{L}[\p{L}\p{N}_]{0,19})\] *|(\p{L}[\p{L}\p{N}]{0,11})[ _.:-]+)(?=\p{L})/u;
 
 /** The number of an element: 'SCS01 LASID'. One of three digits is passed over in any file (read/bare-header.ts); 'SY22 Grade' is of a year. */
 const NUMBER = /^([A-Z]{2,4})(\d{2})[ _:-]+(?=[A-Za-z]{2})/;
 
 /** Short names of systems and of kinds of tables that say nothing of what a column holds. */
-const OF_SYSTEMS = new Set('ps sis stu student students dim fact ic sky src dbo tbl edfi dw stg'.split(' '));
+const OF_SYSTEMS = new Set(
+  'ps sis stu student students dim fact ic sky src dbo tbl edfi dw stg storedgrades reenrollments'.split(' '),
+);
 
 /** Words that change what a column holds: another person, another year, another test. */
 const TELLING = new Set(
@@ -71,7 +73,10 @@ function numbersOf(columns: readonly SourceColumn[]): boolean {
   return same.size >= SHARED && same.size >= columns.length * 0.5;
 }
 
-const prefixOf = (header: string): string => PREFIX.exec(header.trim())?.[1]?.toLowerCase() ?? '';
+function prefixOf(header: string): string {
+  const [, table, prefix] = PREFIX.exec(header.trim()) ?? [];
+  return (table ?? prefix ?? '').toLowerCase();
+}
 
 /** The cells of a row without the word that nearly all of them begin with: it may be the header row, whose names have it before them. */
 export function withoutShared(cells: readonly string[]): readonly string[] {
