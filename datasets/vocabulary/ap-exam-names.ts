@@ -6,9 +6,15 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '07': ['us|usa|unitedstates|american|amer history|hist', 'ush'],
   '10': ['african|afr american|amer|am studies|stud'],
   '13': ['art history|hist', 'history|hist [of] art'],
-  '14': ['[studio] [art] drawing [portfolio]'],
-  '15': ['[studio] [art] 2d|2dimensional [art] [and] [design] [portfolio]'],
-  '16': ['[studio] [art] 3d|3dimensional [art] [and] [design] [portfolio]'],
+  '14': ['[studio] [art] drawing [portfolio]', 'art [and] design drawing [portfolio]'],
+  '15': [
+    '[studio] [art] 2d|2dimensional [art] [and] [design] [portfolio]',
+    'art [and] design 2d|2dimensional [design] [portfolio]',
+  ],
+  '16': [
+    '[studio] [art] 3d|3dimensional [art] [and] [design] [portfolio]',
+    'art [and] design 3d|3dimensional [design] [portfolio]',
+  ],
   '20': ['biology|bio'],
   '22': ['seminar|sem', 'capstone seminar'],
   '23': ['research', 'capstone research'],

@@ -36,6 +36,8 @@ const KNOWN: Record<string, string> = {
   'Studio Art: 2-D Design': '15',
   'Studio Art - 3D Design Portfolio': '16',
   'Studio Art: Drawing': '14',
+  'AP Art & Design: Drawing': '14',
+  'Art and Design: 2-D Design': '15',
   'Spanish Language': '87',
   'Spanish Lit': '89',
   'French Lang & Culture': '48',
