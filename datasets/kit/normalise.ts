@@ -18,12 +18,16 @@ const moreThanWhole = new RegExp(MORE_THAN_WHOLE);
 /** '1.0' and '100%' as '1'. */
 export const wholeNumber = (text: string): string => text.replace(moreThanWhole, '');
 
+/** What stands before the word of a descriptor; not of several in a list, of which only the last would be left. */
+export const BEFORE_WORD = '^[^;,|]*#';
+const beforeWord = new RegExp(BEFORE_WORD);
+
 /**
  * A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case, accents and decimals that say nothing
  * (docs/domain/vocabularies.md).
  */
 export function valueKey(text: string): string {
-  return wholeNumber(text.slice(text.lastIndexOf('#') + 1))
+  return wholeNumber(text.replace(beforeWord, ''))
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -110,6 +110,8 @@ export const SCHOOL_YEAR_HEADERS: Synonyms = [
       'Term Year',
       'Syear',
       'Reporting Year',
+      'Session Year',
+      'School Session Year',
       'School Year Ending',
       'Year Ending',
       'Year End',

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../test-run.ts';
 
 /** The race of each of three students, by columns of these names. */
-async function races(headers: string) {
+async function races(headers: string, rows = ['41020,F,Asian,White', '41021,M,Black,', '41022,F,Hispanic,White']) {
   const path = join(temporaryFolder(), 'students.csv');
-  const rows = ['41020,F,Asian,White', '41021,M,Black,', '41022,F,Hispanic,White'];
   writeFileSync(path, [`Student ID,Gender,${headers}`, ...rows].join('\n'));
   return (await storedRows(await check(path, 'STUDENT_DEMOGRAPHICS', ONE_SCHOOL), ['race_value'])).flat();
 }
@@ -20,6 +19,25 @@ it.each([
   'Primary Race,Additional Race',
 ])('names that differ in their place in a list are one list of races: %s', async (headers) => {
   expect(await races(headers)).toEqual(['two or more', 'black', 'latinx']);
+});
+
+it('counts each race of a list of descriptors, in columns or in one cell', async () => {
+  const word = (race: string) => `uri://ed-fi.org/RaceDescriptor#${race}`;
+  const [asian, white, black] = ['Asian', 'White', 'Black - African American'].map(word);
+  expect(
+    await races('races.0.raceDescriptor,races.1.raceDescriptor', [
+      `41020,F,${asian},${white}`,
+      `41021,M,${black},`,
+      `41022,F,${white},${black}`,
+    ]),
+  ).toEqual(['two or more', 'black', 'two or more']);
+  const cells = [`${asian};${white}`, black, `"[""${white}"",""${black}""]"`];
+  expect(
+    await races(
+      'Races',
+      cells.map((cell, at) => `4102${at},F,${cell}`),
+    ),
+  ).toEqual(['two or more', 'black', 'two or more']);
 });
 
 it('one name twice, or another name, is not a list', async () => {
