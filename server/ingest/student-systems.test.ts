@@ -667,6 +667,16 @@ describe('exports of student systems', () => {
     expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([['value.unknown', [8]]]);
   });
 
+  it('leaves ended programs of the Ed-Fi API out', async () => {
+    const { rows, statistics } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      'studentReference.studentUniqueId,programReference.programName,programReference.programTypeDescriptor,beginDate,endDate',
+      '1,Special Education,uri://ed-fi.org/ProgramTypeDescriptor#Special Education,2021-08-14,2023-06-07',
+      '2,Special Education,uri://ed-fi.org/ProgramTypeDescriptor#Special Education,2021-08-14,',
+    ]);
+    expect(statistics).toContain('Left out: 1 row of programs that ended before the final school year');
+    expect(rows.map((row) => [row.student_id, row.has_disability])).toEqual([['2', true]]);
+  });
+
   it('leaves a program out that ended on a day in digits alone, as spreadsheet programs number them', async () => {
     const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
       'Student ID,Program Name,Program Start Date,Program End Date',
