@@ -30,7 +30,10 @@ const VALUE = [
 const SCORE =
   /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|examscore|rawscore|result|points)$/;
 /** What a value is, beside the name of its section: a scale score, or its percentile in a row of its own. */
-const KIND = [/^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/];
+const KIND = [
+  /^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/,
+  /^(assessment|score)?reportingmethod(name|code)?$/,
+];
 const NO_SCORE = '\\braw\\b|predict|project|estimat|practice|\\bmock\\b|\\bgoal\\b|\\bnpr\\b|\\bncr\\b';
 /** The table before the name, as Infinite Campus has it: 'testScore.scaleScore'. */
 const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
@@ -59,7 +62,7 @@ const isOf = (section: string, words: string, or = 'false') =>
 const LEAST_SAT = 100;
 
 const NAMES =
-  '^(total|tot\\b|composite|comp\\b|combined|math|ebrw|erw|rw\\b|r ?& ?w\\b|evidence|verbal|reading|english|eng\\b|science|sci\\b)';
+  '^(total|tot\\b|composite|comp\\b|combined|math|ebrw|erw|rw\\b|r ?& ?w\\b|evidence|verbal|reading|read\\b|rdg\\b|english|eng\\b|science|sci\\b)';
 
 /** 'Exam' and 'Score' name no exam: then the test does, 'AP Biology'. */
 const nameOf = (section: string, test: string) =>
@@ -106,7 +109,7 @@ function sectionRows(
       sat_math: scoreOf('^math', 'SAT'),
       act_english: scoreOf('^eng', 'ACT'),
       act_math: scoreOf('^math', 'ACT'),
-      act_reading: scoreOf('^reading *(score|section|test)?$', 'ACT'),
+      act_reading: scoreOf('^(read(ing)?|rdg) *(score|section|test)?$', 'ACT'),
       act_science: scoreOf('^sci', 'ACT'),
       act_composite: scoreOf('^(composite|comp\\b|total)', 'ACT', isWhole),
       exam_name: {

@@ -80,6 +80,20 @@ it('reads a scale score beside its subject, whichever test it is of', async () =
   ]);
 });
 
+it('reads a score and not its percentile, by the reporting method beside it', async () => {
+  const lines = [
+    'Student ID,Test,Subject,Reporting Method,Test Date,Result',
+    '1,SAT,EBRW,Scale Score,10/07/2023,610',
+    '1,SAT,EBRW,Percentile,10/07/2023,75',
+    '1,ACT,READ,Scale Score,10/07/2023,25',
+    '1,ACT,READ,Percentile,10/07/2023,30',
+  ];
+  expect(await kept('STUDENT_TEST_SCORES', 'test_type, sat_ebrw, act_reading', lines)).toEqual([
+    ['SAT', 610, null],
+    ['ACT', null, 25],
+  ]);
+});
+
 it('finds the test in the subject where no column names it', async () => {
   const lines = [
     'Student ID,Test Date,Subject,Scale Score',

@@ -4,6 +4,8 @@ import { aboutFile, type FileFinding } from '../findings.ts';
 import type { HeadedTable } from './headed-table.ts';
 
 const NUMBERED = /^(.*\p{L})0?([2-9])$/u;
+/** A list of records laid side by side, from 0: 'scoreResults.1.result', 'scoreResults[1].result'. */
+const OF_LIST = /^(.*[.[])([1-9]\d?)([\].].+)$/;
 /** A second code alone is of the same record: 'Irregularity Code 2'. */
 const FEWEST = 2;
 const MOST_NAMED = 10;
@@ -16,8 +18,11 @@ export function numberedHeaders({ columns, samples }: HeadedTable, used: Readonl
   const keys = new Set(columns.map(({ header }) => headerKey(header)));
   const read = new Set(columns.filter(({ index }) => used.has(index)).map(({ header }) => headerKey(header)));
   const numberOf = ({ header, index }: SourceColumn): string | null => {
-    const [, name = '', number] = NUMBERED.exec(headerKey(header)) ?? [];
-    const first = [name, `${name}1`, `${name}01`].filter((key) => keys.has(key));
+    const [, list = '', place, part = ''] = OF_LIST.exec(header) ?? [];
+    const [, name = '', more] = NUMBERED.exec(headerKey(header)) ?? [];
+    const number = place ?? more;
+    const names = place ? [headerKey(`${list}0${part}`)] : [name, `${name}1`, `${name}01`];
+    const first = names.filter((key) => keys.has(key));
     const isMore = first.length === 1 && first.every((key) => read.has(key));
     return number && isMore && !used.has(index) && samples(index).some((cell) => cell.trim()) ? number : null;
   };

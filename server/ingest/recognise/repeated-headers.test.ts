@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { check, ONE_SCHOOL, temporaryFolder } from '../test-run.ts';
 
 const HEADERS = 'Student ID,School Year,Course Code,Course Title,Final Grade,Credits';
 
 const IN_FULL = ['file.side-by-side', 'file.duplicate-header', 'file.numbered-header'];
 
-async function found(header: string, rows: readonly string[]) {
+async function found(header: string, rows: readonly string[], type: UploadFileType = 'TRANSCRIPT') {
   const path = join(temporaryFolder(), 'file.csv');
   writeFileSync(path, `${[header, ...rows].join('\n')}\n`);
-  const { verdict, groups } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
+  const { verdict, groups } = await check(path, type, ONE_SCHOOL);
   return { verdict, said: groups.map(({ code, headline }) => (IN_FULL.includes(code) ? headline : code)) };
 }
 
@@ -61,4 +62,17 @@ it('names columns of a second record in the same row, and no quarters beside a y
     rows.map((row) => `${row},A,B,`),
   );
   expect(quarters.said).toEqual([]);
+});
+
+it('names the further scores of an Ed-Fi assessment, of which the first is read', async () => {
+  const scores = [0, 1, 2].flatMap((at) => [
+    `scoreResults.${at}.assessmentReportingMethodDescriptor`,
+    `scoreResults.${at}.result`,
+  ]);
+  const header = `studentReference.studentUniqueId,assessmentReference.assessmentIdentifier,administrationDate,${scores.join(',')}`;
+  const row = '4101,ACT,2023-09-09,Composite score,25,English,24';
+  expect((await found(header, [`${row},Math,26`], 'STUDENT_TEST_SCORES')).said).toEqual([
+    "Columns that look like a second record in the same row were not read: 'scoreResults.1.assessmentReportingMethodDescriptor', 'scoreResults.1.result', 'scoreResults.2.assessmentReportingMethodDescriptor', 'scoreResults.2.result'.",
+  ]);
+  expect((await found(header, ['4101,ACT,2023-09-09,Composite score,25,,,,'], 'STUDENT_TEST_SCORES')).said).toEqual([]);
 });
