@@ -54,8 +54,8 @@ import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
 import { processAgain } from './uploads/process/reprocess.ts';
+import { countIncomplete } from './uploads/read/incomplete.ts';
 import { readMappable } from './uploads/read/mappable.ts';
-import { readRequirements } from './uploads/read/requirements.ts';
 import { receiverOf } from './uploads/receive.ts';
 import { readStorage } from './uploads/room.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -144,7 +144,7 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
   auditRoutes(app, guard, parts, students);
   operatorRoutes(app, guard, {
     ...parts,
-    requirements: readRequirements,
+    incomplete: countIncomplete,
     storage: (tx, auditId) => readStorage(tx, auditId, config.quota),
   });
   peopleRoutes(app, guard, parts);

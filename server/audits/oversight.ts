@@ -1,9 +1,8 @@
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import type { AuditDetail, AuditRow, AuditStatus } from '#contract/operator/audit-detail.ts';
-import type { Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
-import { SLUGS, type Slug } from '#datasets/kit/file-type.ts';
+import { SLUGS, type UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import { versionOf } from './audit-version.ts';
@@ -17,35 +16,33 @@ import {
   updateClosed,
 } from './oversight-queries.ts';
 
-/** What the schools of an audit have and lack in one category, as the overview of the audit shows it. */
-export type ReadRequirements = (
+/** How many schools lack something in a category, in all audits or in the one; categories in which none does are left out. */
+export type CountIncomplete = (
   tx: Transaction,
-  viewer: { auditId: AuditId; schools: 'all' },
-  slug: Slug,
-) => Promise<Requirements>;
+  only: AuditId | null,
+) => Promise<{ audit_id: AuditId; type: UploadFileType; schools: number }[]>;
 
 /** What the calls of operators need of the portal. */
 export interface Oversight extends AuditSettings {
-  requirements: ReadRequirements;
+  incomplete: CountIncomplete;
   storage: (tx: Transaction, auditId: AuditId) => Promise<AuditDetail['storage']>;
 }
 
 /** Every audit with how far it is. Runs as portal_system. */
-export async function listAudits(tx: Transaction, { demo, requirements }: Oversight): Promise<AuditRow[]> {
-  const rows: AuditRow[] = [];
-  for (const audit of await selectCountedAudits(tx, demo)) rows.push(await rowOf(tx, audit, requirements));
-  return rows;
+export async function listAudits(tx: Transaction, { demo, incomplete }: Oversight): Promise<AuditRow[]> {
+  const missing = Map.groupBy(await incomplete(tx, null), ({ audit_id }) => audit_id);
+  return (await selectCountedAudits(tx, demo)).map((audit) => rowOf(audit, missing.get(audit.id) ?? []));
 }
 
 /** @throws PortalError not_found */
 export async function readAudit(
   tx: Transaction,
   auditId: AuditId,
-  { demo, requirements, storage }: Oversight,
+  { demo, incomplete, storage }: Oversight,
 ): Promise<AuditDetail> {
   const [audit] = await selectCountedAudits(tx, demo, auditId);
   if (!audit) throw new PortalError('not_found');
-  const row = await rowOf(tx, audit, requirements);
+  const row = rowOf(audit, await incomplete(tx, auditId));
   const schools = await selectSchoolsInFull(tx, auditId);
   const members = await selectMembersOf(tx, demo, auditId);
   const detail = { ...row, schools, members, storage: await storage(tx, auditId) };
@@ -75,26 +72,14 @@ export async function setClosed(tx: Transaction, auditId: AuditId, isClosed: boo
   throw new PortalError('conflict', isClosed ? 'closed-already' : 'open-already');
 }
 
-async function rowOf(
-  tx: Transaction,
-  { files, ...audit }: CountedAudit,
-  requirements: ReadRequirements,
-): Promise<AuditRow> {
-  const missing = [];
-  for (const slug of SLUGS) {
-    const schools = incompleteIn(await requirements(tx, { auditId: audit.id, schools: 'all' }, slug));
-    if (schools > 0) missing.push({ type: datasetOfSlug(slug).type, schools });
-  }
+function rowOf({ files, ...audit }: CountedAudit, incomplete: Awaited<ReturnType<CountIncomplete>>): AuditRow {
+  const missing = SLUGS.flatMap((slug) => {
+    const { type } = datasetOfSlug(slug);
+    const of = incomplete.find((one) => one.type === type);
+    return of ? [{ type, schools: of.schools }] : [];
+  });
   return { ...audit, missing, status: statusOf(audit, files, missing.length) };
 }
-
-const incompleteIn = ({ schools }: Requirements): number =>
-  Object.values(schools).filter(
-    (entry) => !(typeof entry === 'object' ? Object.values(entry) : [entry]).every((status) => COMPLETE.has(status)),
-  ).length;
-
-/** What a school does not offer lacks nothing. */
-const COMPLETE: ReadonlySet<unknown> = new Set([true, 'not_offered']);
 
 function statusOf({ closed_at, people }: Omit<CountedAudit, 'files'>, files: number, missing: number): AuditStatus {
   if (closed_at !== null) return 'closed';
