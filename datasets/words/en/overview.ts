@@ -37,6 +37,7 @@ export const LEFT_OUT_BY_LAYOUT_EN: Record<LayoutReason, string> = {
 
 /** Of one, of many. */
 const SLOTS: Record<SlotsOf, readonly [string, string]> = {
+  courses: ['course', 'courses'],
   exams: ['exam slot', 'exam slots'],
   sittings: ['sitting', 'sittings'],
   terms: ['term', 'terms'],

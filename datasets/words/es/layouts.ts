@@ -46,6 +46,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Ed-Fi course transcripts': 'expedientes de Ed-Fi',
   'Ed-Fi courses': 'cursos de Ed-Fi',
   'grade levels of each school year in columns of their own': 'grados de cada año escolar en columnas propias',
+  'courses of a pathway in columns of their own': 'cursos de una trayectoria en columnas propias',
   'grades and credits of each term in columns of their own':
     'calificaciones y créditos de cada período en columnas propias',
 };

@@ -62,6 +62,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 
 /** De uno, de varios. */
 const SLOTS: Record<SlotsOf, readonly [string, string]> = {
+  courses: ['curso', 'cursos'],
   exams: ['examen', 'exámenes'],
   sittings: ['sesión', 'sesiones'],
   terms: ['periodo', 'periodos'],

@@ -18,6 +18,7 @@ import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
+import { coursesInColumns } from './courses-in-columns.ts';
 import { readHundredths } from './credits-in-hundredths.ts';
 import { joinCalendarMonth } from './dates/calendar-months.ts';
 import { readYearOfEntry } from './dates/entry-years.ts';
@@ -76,7 +77,7 @@ export function planReshape(
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
-  const known = layoutOf(dataset, headers);
+  const known = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
   const slots = known ? slotsOfLayout(known, columns) : [];
   // Of a layout that has nothing but slots, and none in this file, nothing is read.
   const isEmpty = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;

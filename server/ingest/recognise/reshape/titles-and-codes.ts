@@ -3,7 +3,8 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
-const [CODE, TITLE] = ['course_code', 'course_title'] as const;
+export const CODE = 'course_code';
+export const TITLE = 'course_title';
 type Part = typeof CODE | typeof TITLE;
 
 /** From this share of its cells on, a column is written in one form; of fewer cells nothing follows. */
@@ -43,7 +44,7 @@ export function splitCourses(headed: HeadedTable, draft: ReshapeDraft, decided: 
     return;
   }
   const source = code ?? title;
-  const form = source && FORMS.find((one) => tellsApart(one, textsOf(headed, source)));
+  const form = source && courseForm(textsOf(headed, source));
   if (!source || !form) return;
   for (const part of [CODE, TITLE] as const) kept.delete(part);
   // Where a cell has no code, an error says so.
@@ -68,6 +69,9 @@ function readWithout(part: Part, other: Part, headed: HeadedTable, { kept, fille
   decisions.push({ is: 'read-without', header: source.header, other: beside.header });
 }
 
+/** The form of nearly all of these cells, in which each different one is another course. */
+export const courseForm = (cells: readonly string[]): Form | undefined => FORMS.find((one) => tellsApart(one, cells));
+
 /** One code and, but for a few, one title for each course: so are neither years behind titles nor subjects or sections beside numbers. */
 function tellsApart(form: Form, cells: readonly string[]): boolean {
   const courses = [...new Set(cells)];
@@ -82,7 +86,7 @@ function tellsApart(form: Form, cells: readonly string[]): boolean {
 const mostAre = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.length >= FEW_CELLS && cells.filter(is).length >= cells.length * NEARLY_ALL;
 
-const textsOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
+export const textsOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
   samples(index)
     .map((cell) => cell.trim())
     .filter(Boolean);
@@ -90,5 +94,5 @@ const textsOf = ({ samples }: HeadedTable, { index }: SourceColumn): string[] =>
 const partIn = (cell: string, form: Form, part: Part): string | undefined =>
   cell.length > LONGEST ? undefined : new RegExp(form.form, 'u').exec(cell)?.[form[part]]?.trim();
 
-const partOf = (text: string, form: Form, part: Part): string =>
+export const partOf = (text: string, form: Form, part: Part): string =>
   `nullif(trim(regexp_extract(${text}, ${literal(form.form)}, ${form[part]})), '')`;
