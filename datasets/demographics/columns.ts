@@ -131,6 +131,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     description: 'An IEP counts as with disabilities. Section 504 is recorded separately and counts as without.',
     example: 'IEP',
     synonyms: DISABILITY_STATUS_HEADERS,
+    answersNone: true,
     mayBeEmpty: true,
   },
   {
@@ -145,6 +146,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     description: 'Current learners; reclassified students are native / fluent.',
     example: 'RFEP',
     synonyms: EL_STATUS_HEADERS,
+    answersNone: true,
     mayBeEmpty: true,
   },
   {
@@ -159,6 +161,7 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
     description: 'Free or reduced lunch, or economically disadvantaged as the state defines it.',
     example: 'R',
     synonyms: LOW_INCOME_HEADERS,
+    answersNone: true,
     partial: DIRECT_CERTIFICATION,
     mayBeEmpty: true,
   },

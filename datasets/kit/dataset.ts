@@ -97,6 +97,8 @@ export interface Column<Name extends string = string, Other extends string = str
   whenEmpty?: string;
   /** A required column whose cells may be empty: 'not reported' is an answer. Or a condition over the typed row where it may. */
   mayBeEmpty?: true | string;
+  /** 'None' is an answer, known or asked about, and not an empty cell. */
+  answersNone?: true;
   /** Where the value comes from when the file has no such column (docs/domain/files.md#wizard-choices). */
   whenAbsent?: 'chosen-school' | 'chosen-years' | 'final-year' | 'from-grade-level' | 'from-scores';
   /** Rows whose value was not chosen in the wizard are left out and reported (docs/domain/files.md#wizard-choices). */

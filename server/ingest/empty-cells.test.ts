@@ -44,6 +44,23 @@ it.each(['-', '–', '—', '−', '- -'])("'%s' is an empty cell, of dates, wor
   });
 });
 
+it("'None' is an answer where a column asks whether, and an empty cell elsewhere", async () => {
+  const header = 'Student ID,Race,Primary Disability,EL Status,Lunch Status';
+  const rows = ['410200,None,None,None,none', '410201,White,Specific Learning Disability,LEP,Free', '410202,,,,'];
+  const columns = ['race_value', 'disability_status', 'el_status', 'low_income'];
+  // Who is in no program may be an English learner all the same, and no lunch may be one that nobody applied for: these are asked about.
+  expect(await read('STUDENT_DEMOGRAPHICS', [header, ...rows], columns)).toEqual({
+    rows: [
+      [null, 'without disabilities', null, null],
+      ['white', 'with disabilities', 'english language learner', 'low-income'],
+      [null, null, null, null],
+    ],
+    codes: ['value.unknown', 'value.unknown'],
+  });
+  const roster = ['Student ID,School Year,Grade Level,Exit Reason', '410200,2023-24,12,None'];
+  expect((await read('STUDENT_ROSTER', roster, ['exit_reason'])).rows).toEqual([[null]]);
+});
+
 it("'  /  /    ' is an empty date, and one with digits is still looked at", async () => {
   const rows = ['/ /', '  /  /    ', '06/  /2024'].map((day, at) => `41020${at},Lakeview,2023-24,12,${day}`);
   const found = await read(

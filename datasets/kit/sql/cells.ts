@@ -61,18 +61,23 @@ export function distinctCells(readings: readonly ColumnReading[], mapping: Mappi
       : [];
   });
   if (cells.length === 0) return [];
-  const text = withoutEmptyDates(readings, cellText('raw'));
+  const text = asWritten(readings, cellText('raw'));
   return [`CREATE TABLE written AS SELECT *, ${text} AS text FROM (${cells.join(' UNION ALL ')})`];
 }
 
-/** A day on which a test was taken is asked for, so a placeholder of it stays in its cell. */
-function withoutEmptyDates(readings: readonly ColumnReading[], text: string): string {
-  const isEmpty = readings.flatMap(({ column: { name, kind }, isMapped }) => {
-    if (!isMapped || kind.kind !== 'date') return [];
-    const form = kind.partial ? ZERO_DATE : `${ZERO_DATE}|${PLACEHOLDER_DATE}`;
-    return [`WHEN "column" = ${literal(name)} AND regexp_full_match(trim(raw), ${literal(form)}) THEN NULL`];
+/** The text of a cell but where its column knows better: a date that is none, and 'None' where that is an answer. */
+function asWritten(readings: readonly ColumnReading[], text: string): string {
+  const known = readings.flatMap(({ column: { name, kind, answersNone }, isMapped }) => {
+    const isHere = (form: string) =>
+      `WHEN "column" = ${literal(name)} AND regexp_full_match(trim(raw), ${literal(form)})`;
+    if (!isMapped) return [];
+    if (answersNone) return [`${isHere('(?i)none')} THEN trim(raw)`];
+    // A day on which a test was taken is asked for, so a placeholder of it stays in its cell.
+    return kind.kind === 'date'
+      ? [`${isHere(kind.partial ? ZERO_DATE : `${ZERO_DATE}|${PLACEHOLDER_DATE}`)} THEN NULL`]
+      : [];
   });
-  return isEmpty.length > 0 ? `CASE ${isEmpty.join(' ')} ELSE ${text} END` : text;
+  return known.length > 0 ? `CASE ${known.join(' ')} ELSE ${text} END` : text;
 }
 
 /**

@@ -33,3 +33,18 @@ it('a value of signs alone can be answered, each for itself and its column', asy
     ['el_status', '**', 1],
   ]);
 });
+
+it("'None' as an English learner is asked about, and counts as what was answered", async () => {
+  const path = join(temporaryFolder(), 'file.csv');
+  writeFileSync(path, 'Student ID,EL Status\n4101,None\n4102,LEP\n4103,\n');
+  const learners = async (
+    values: { column: 'el_status'; key: string; text: string; value: string; by: string; at: string }[],
+  ) => {
+    const result = await check(path, 'STUDENT_DEMOGRAPHICS', { ...ONE_SCHOOL, confirmed: { columns: [], values } });
+    const stored = (await storedRows(result, ['english_learner'])).flat();
+    return { stored, asked: result.mapping?.values.map(({ text, rows }) => [text, rows]) };
+  };
+  expect(await learners([])).toEqual({ stored: [null, 'true', null], asked: [['None', 1]] });
+  const answer = { key: answerKey('None'), text: 'None', value: 'native / fluent', by: 'Jo Park', at: '2026-01-01' };
+  expect(await learners([{ column: 'el_status', ...answer }])).toEqual({ stored: ['false', 'true', null], asked: [] });
+});
