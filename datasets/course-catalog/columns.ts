@@ -35,6 +35,7 @@ export const CATALOG_COLUMNS = defineColumns([
     ...COURSE_CODE,
     description: 'The code that is used on transcripts.',
     example: 'SH16',
+    orElse: 'state_course_code',
   },
   {
     ...COURSE_TITLE,

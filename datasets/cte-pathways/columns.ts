@@ -1,5 +1,5 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
-import { CREDIT_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
+import { CODE_OF_STATE_HEADERS, CREDIT_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { COURSE_CODE, COURSE_TITLE, SCED_CODE, SCHOOL, SCHOOL_YEAR } from '#datasets/vocabulary/shared-columns.ts';
 import {
   CAREER_CLUSTER_HEADERS,
@@ -47,13 +47,9 @@ export const PATHWAY_COLUMNS = defineColumns([
     ...COURSE_CODE,
     description: 'The code in the course catalog.',
     example: '8669',
-    // Programs of states name their courses by the code of the state alone.
     synonyms: [
       ...COURSE_CODE.synonyms,
-      {
-        General: ['State Course Code', 'State Course Number'],
-        'Texas TSDS': ['PEIMS Code', 'PEIMS Service ID', 'Service ID'],
-      },
+      { ...CODE_OF_STATE_HEADERS, 'Texas TSDS': ['PEIMS Code', 'PEIMS Service ID', 'Service ID'] },
     ],
   },
   {

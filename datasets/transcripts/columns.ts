@@ -2,7 +2,11 @@ import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { MARKS_WITHOUT_END } from '#datasets/vocabulary/courses/marks.ts';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
-import { COURSE_TITLE_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
+import {
+  CODE_OF_STATE_HEADERS,
+  COURSE_TITLE_HEADERS,
+  SUBJECT_AREA_HEADERS,
+} from '#datasets/vocabulary/headers/courses.ts';
 import { SCHOOL_HEADERS, SCHOOL_YEAR_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import { GRADE_LEVEL_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import { GRADE_LEVEL, MARK, TERM, YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
@@ -75,7 +79,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     ...COURSE_CODE,
     description: 'The code in the course catalog. Where a transferred course has none, its title is used.',
     example: '2210',
-    synonyms: [...COURSE_CODE.synonyms, { 'Texas TSDS': ['Service ID'] }],
+    synonyms: [...COURSE_CODE.synonyms, { 'Texas TSDS': ['Service ID'] }, CODE_OF_STATE_HEADERS],
     whenEmpty: `CASE WHEN ${IS_TRANSFER} THEN left(course_title, ${COURSE_CODE.kind.max}) END`,
     mayBeEmpty: 'course_code IS NOT NULL',
   },

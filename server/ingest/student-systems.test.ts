@@ -410,6 +410,36 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     },
   ],
   [
+    'Louisiana transcripts, with the code of the state alone',
+    'TRANSCRIPT',
+    [
+      'Student ID,School Year,State Course Code,Course Title,Final Grade,Credits',
+      '0012345,2023-24,120331,English I,A,1',
+    ],
+    { course_code: 'State Course Code' },
+  ],
+  [
+    'a catalog of a state, with its code alone',
+    'COURSE_CATALOG',
+    ['State Course Code,Course Title,Subject Area,Credits', '120331,English I,English,1'],
+    { course_code: 'State Course Code' },
+  ],
+  [
+    'a catalog with the code of the state before a column that is only called course',
+    'COURSE_CATALOG',
+    ['State Course Code,Course,Title,Subject Area', '120331,ENG101,English I,English'],
+    { course_code: 'Course', course_title: 'Title', state_course_code: 'State Course Code' },
+  ],
+  [
+    'Illinois transcripts, with the codes of the state and the district',
+    'TRANSCRIPT',
+    [
+      'Student ID,School Year,State Course Code,Local Course Code,Course Title,Final Grade,Credits',
+      '0012345,2023-24,01001A000,ENG101,English I,A,1',
+    ],
+    { course_code: 'Local Course Code' },
+  ],
+  [
     'Power BI, with the table around the column',
     'TRANSCRIPT',
     [

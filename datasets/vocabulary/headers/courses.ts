@@ -52,6 +52,11 @@ export const COURSE_CODE_HEADERS: Synonyms = [
   },
 ];
 
+/** Collections and programs of states name a course by the code of the state alone, which is its code where the file has no other: the last. */
+export const CODE_OF_STATE_HEADERS: Synonyms[number] = {
+  General: ['State Course Code', 'State Course Number', 'State Course ID', 'State Crs Code'],
+};
+
 export const COURSE_TITLE_HEADERS: Synonyms = [
   { General: ['Course Name'], PowerSchool: ['Course_Name'] },
   { General: ['CourseTitle'], OneRoster: ['title'] },
