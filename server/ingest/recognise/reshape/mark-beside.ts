@@ -4,9 +4,9 @@ import type { ReshapeDraft } from './reshape-draft.ts';
 
 /** Where a row has no letter its number is the grade (evidence/marks/mark-beside.ts). Answers the columns that were joined. */
 export function joinMarkBeside(found: MarkBeside | null, { kept, filled, decisions }: ReshapeDraft): SourceColumn[] {
-  // The letter may have its plus or minus from a third column; what a layout reads from two of its own is left as it is.
+  // The letter may have its plus or minus from a third column.
   const signed = filled.get('final_grade');
-  if (!found || signed?.beside || (signed && signed.source !== found.letter)) return [];
+  if (!found || (signed && signed.source !== found.letter)) return [];
   const { letter, number, zeroIsEmpty } = found;
   kept.delete('final_grade');
   filled.set('final_grade', {

@@ -2,6 +2,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
+import { layoutOf } from '../../layout-of.ts';
 
 /** Letters and numbers of the same grades, of which a row has the one or the other. */
 export interface MarkBeside {
@@ -24,7 +25,7 @@ const ARE_MARKS = 0.9;
  */
 export async function markBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<MarkBeside | null> {
   const own = mapping.get('final_grade');
-  if (headed.dataset.type !== 'TRANSCRIPT' || !own || decided.has('final_grade')) return null;
+  if (headed.dataset.type !== 'TRANSCRIPT' || !own || decided.has('final_grade') || isOfLayout(headed)) return null;
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   for (const other of headed.columns) {
     if (taken.has(other.index) || !areOfOneGrade(own, other)) continue;
@@ -35,6 +36,13 @@ export async function markBeside(headed: HeadedTable, mapping: Mapping, decided:
   }
   return null;
 }
+
+/** A layout says itself which columns the grade is read from. */
+const isOfLayout = ({ dataset, columns }: HeadedTable): boolean =>
+  layoutOf(
+    dataset,
+    columns.map(({ header }) => header),
+  )?.columns.final_grade !== undefined;
 
 const isNumber = ({ header }: SourceColumn): boolean => NUMBER.test(headerKey(header));
 
