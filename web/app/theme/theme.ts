@@ -33,9 +33,12 @@ export const theme = createTheme({
     shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isNotNeeded(keys),
   },
   colorSchemes: { light: { palette: palette(LIGHT) }, dark: { palette: palette(DARK) } },
-  // In em (16 pixels), which larger text in the browser's settings makes larger: a window has as much room as its text leaves. 600, 1239,
-  // 1440 and 1536 pixels.
-  breakpoints: { unit: 'em', step: 0.3125, values: { xs: 0, sm: 37.5, md: 77.4375, lg: 90, xl: 96 } },
+  // In em, 16 pixels, which larger text in the browser's settings makes larger: a window has as much room as its text leaves.
+  breakpoints: {
+    unit: 'em',
+    step: 5 / 16,
+    values: { xs: 0, sm: 600 / 16, md: 1239 / 16, lg: 1440 / 16, xl: 1536 / 16 },
+  },
   spacing: 4,
   shape: { borderRadius: RADIUS },
   typography,
