@@ -75,8 +75,9 @@ export async function bench(args: readonly string[]): Promise<void> {
       ]);
     }
     printTable([`${values.rows} rows, ${values.students} students, ${values.schools} schools`, ...COLUMNS], rows);
+    if (values.refresh) return;
     await sayShare({ size, paths, dataDir: join(folder, 'share'), databaseUrl: null, runs: Number(values.runs) });
-    if (server && !values.refresh) await compare(district, paths, folder, server.url);
+    if (server) await compare(district, paths, folder, server.url);
   } finally {
     server?.stop();
     removeFolder();
