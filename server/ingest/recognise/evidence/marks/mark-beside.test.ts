@@ -57,6 +57,16 @@ describe('a number beside a letter', () => {
       expect((await kept(`Letter Grade,${other}`, ['A,95,1', ',40,0'])).said).toEqual([]);
   });
 
+  it.each([
+    ['Percent,Teacher', ['92,Ocampo', ',Marsh', '71,Abara', ',Marsh']],
+    ['Percent,Room', ['92,B', ',C', '71,A', ',B']],
+    ['Letter,Attendance Pct', ['A,95', ',40', 'B,71', ',88']],
+    ['Numeric Grade,Grade Comment', ['92,Good', ',Absent often', '71,Good', ',Moved']],
+  ])('is left where one of the two is not a grade: %s', async (headers, rows) => {
+    const cells = rows.map((row) => `${row},0`);
+    expect((await kept(headers, cells)).said).toEqual([]);
+  });
+
   it('is left where it is not a number', async () => {
     expect((await kept('Letter Grade,Percent', ['A,,1', ',see notes,0', ',on file,0'])).said).toEqual([]);
   });

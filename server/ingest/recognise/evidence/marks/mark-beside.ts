@@ -14,9 +14,14 @@ export interface MarkBeside {
 
 const LETTER = /alpha(betic)?|letter|ltr/;
 const NUMBER = /numeric(al)?|^num(?=grade|grd|mark)|percent(age)?$|percent(age)?(?=grade|mark)|pct/;
+/** What is left of a name without these words: nothing ('Percent'), or that of a grade. 'Teacher' and 'Attendance' are of something else. */
+const OF_GRADES =
+  /^(?:(?:final|fin|course|crs|class|transcript|posted|semester|sem|term)*(?:grade|grd|mark|mk|score|average|avg)(?:earned|awarded|value)?|final|fin)?$/;
+/** A letter, a pass or an incomplete, with its sign. */
+const MARK = '[A-Za-z]{1,4} ?[-+]?';
 /** Above 100 with extra credit. */
 const MOST = 120;
-/** Of the rows without a letter that have something under the number, so many must have a grade there. */
+/** Of the rows that only the other column has something in, so many must have a grade there. */
 const ARE_MARKS = 0.9;
 
 /**
@@ -30,9 +35,9 @@ export async function markBeside(headed: HeadedTable, mapping: Mapping, decided:
   for (const other of headed.columns) {
     if (taken.has(other.index) || !areOfOneGrade(own, other)) continue;
     const [letter, number] = isNumber(own) ? [other, own] : [own, other];
-    const { letters, numbers, marks, zeros } = await compared(headed, letter, number);
-    const isLost = (letter === other ? letters : numbers) > 0;
-    if (isLost && marks >= numbers * ARE_MARKS) return { letter, number, zeroIsEmpty: zeros > 0 };
+    const { letters, numbers, zeros } = await compared(headed, letter, number);
+    const lost = letter === other ? letters : numbers;
+    if (lost.rows > 0 && lost.marks >= lost.rows * ARE_MARKS) return { letter, number, zeroIsEmpty: zeros > 0 };
   }
   return null;
 }
@@ -46,24 +51,29 @@ const isOfLayout = ({ dataset, columns }: HeadedTable): boolean =>
 
 const isNumber = ({ header }: SourceColumn): boolean => NUMBER.test(headerKey(header));
 
-/** One is named by numbers and the other is not, and beside that they have one name, or none. */
+/** One is named by numbers and the other is not, and beside that they have one name of a grade, or none. */
 function areOfOneGrade(one: SourceColumn, other: SourceColumn): boolean {
   if (isNumber(one) === isNumber(other)) return false;
   const [stem, second] = [one, other].map(({ header }) => headerKey(header).replace(LETTER, '').replace(NUMBER, ''));
-  return stem !== undefined && second !== undefined && (stem.endsWith(second) || second.endsWith(stem));
+  if (stem === undefined || second === undefined || ![stem, second].every((name) => OF_GRADES.test(name))) return false;
+  return stem.endsWith(second) || second.endsWith(stem);
 }
 
 async function compared({ engine }: HeadedTable, letter: SourceColumn, number: SourceColumn) {
   const [mark, percent] = [cellText(`c${letter.index}`), cellText(`c${number.index}`)];
-  const [found] = await engine.rows(
+  const found = await engine.counts(
     'letters and numbers',
-    `SELECT count(*) FILTER (text IS NULL) AS letters, count(*) FILTER (mark IS NULL) AS numbers,
-        count(*) FILTER (mark IS NULL AND number BETWEEN 0 AND ${MOST}) AS marks,
+    `SELECT count(*) FILTER (text IS NULL) AS letters, count(*) FILTER (text IS NULL AND regexp_full_match(mark, '${MARK}')) AS letter_marks,
+        count(*) FILTER (mark IS NULL) AS numbers, count(*) FILTER (mark IS NULL AND number BETWEEN 0 AND ${MOST}) AS number_marks,
         count(*) FILTER (number = 0 AND regexp_matches(mark, '^[A-DPSa-dps]')) AS zeros
       FROM (SELECT mark, text, TRY_CAST(replace(rtrim(text, ' %'), ',', '.') AS DOUBLE) AS number
         FROM (SELECT ${mark} AS mark, ${percent} AS text FROM source))
       WHERE (mark IS NULL) <> (text IS NULL) OR number = 0`,
+    ['letters', 'letter_marks', 'numbers', 'number_marks', 'zeros'],
   );
-  const { letters, numbers, marks, zeros } = found ?? {};
-  return { letters: Number(letters), numbers: Number(numbers), marks: Number(marks), zeros: Number(zeros) };
+  return {
+    letters: { rows: found.letters, marks: found.letter_marks },
+    numbers: { rows: found.numbers, marks: found.number_marks },
+    zeros: found.zeros,
+  };
 }
