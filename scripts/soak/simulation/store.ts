@@ -41,8 +41,10 @@ export class SimulatedStore {
     try {
       await onReceived(key, arrivalOf(content));
     } catch (error) {
-      await machine.pause('refused bytes go');
-      this.objects.delete(key);
+      if (error instanceof PortalError) {
+        await machine.pause('refused bytes go');
+        this.objects.delete(key);
+      }
       throw error;
     }
   }

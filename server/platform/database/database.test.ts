@@ -231,6 +231,22 @@ describe.each(databases)('the database on $kind', ({ open }) => {
     await expect(work).rejects.toThrow('rolled back');
   });
 
+  it('takes the locks of a transaction that is silent for minutes, and goes on with another connection', async () => {
+    if (url === null) return; // the embedded one has a single connection, in the same process
+    const lock = sql`select 1 from district where name = 'Mine' for update`;
+    const silent = database.system(async (tx) => {
+      expect(await tx.row(sql`select current_setting('idle_in_transaction_session_timeout') as pause`)).toEqual({
+        pause: '5min',
+      });
+      await tx.run(lock);
+      await tx.run(sql`set local idle_in_transaction_session_timeout = 20`);
+      expect(await database.system((other) => other.rows(lock))).toHaveLength(1);
+      await tx.run(lock);
+    });
+    await expect(silent).rejects.toThrow();
+    expect(await database.system((tx) => tx.rows(lock))).toHaveLength(1);
+  });
+
   it('finds the schema up to date when opened again', async () => {
     if (url === null) return; // the embedded one is opened again below
     const again = await openDatabase({ dataDir: '', databaseUrl: url });

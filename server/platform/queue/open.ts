@@ -4,6 +4,7 @@ import { type ConstructorOptions, fromDrizzle, fromPglite, type Job, PgBoss } fr
 import { sql } from '#server/platform/database/sql.ts';
 import type { Transaction } from '../database/database.ts';
 import type { QueueConnection } from '../database/open.ts';
+import { KEEP_ALIVE } from '../database/postgresql.ts';
 import type { JobName, Jobs, Queue } from './queue.ts';
 import { QUEUES } from './settings.ts';
 import { STEADY_CLOCK } from './steady-clock.ts';
@@ -103,7 +104,8 @@ function optionsFor(connection: QueueConnection, works: boolean): ConstructorOpt
   };
   if (connection.kind === 'pglite') return { ...common, backend: 'pglite', db: fromPglite(connection.pglite) };
   // To listen is to keep a session. Without it new jobs are looked for every second.
-  return { ...common, connectionString: connection.url, max: 4, ...(connection.pooler && { useListenNotify: false }) };
+  const own = { connectionString: connection.url, max: 4, ...KEEP_ALIVE };
+  return { ...common, ...own, ...(connection.pooler && { useListenNotify: false }) };
 }
 
 /** createQueue leaves an existing queue as it is, so its settings are brought up to date beside it. */

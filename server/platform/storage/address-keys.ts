@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './folder.ts';
 
 /** What presigned addresses are signed with: the newest signs, the one before it is believed while addresses of it may be open. */
 export type AddressKeys = readonly [newest: Buffer, ...earlier: Buffer[]];
@@ -33,7 +34,14 @@ export async function rotateAddressKey(dataDir: string): Promise<void> {
 export const retireAddressKey = (dataDir: string): Promise<void> =>
   rm(join(folderOf(dataDir), EARLIER), { force: true });
 
-const keyIn = (folder: string, name: string): Promise<Buffer | null> => readFile(join(folder, name)).catch(() => null);
+async function keyIn(folder: string, name: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(folder, name));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
 
 async function firstKey(dataDir: string): Promise<Buffer> {
   const folder = folderOf(dataDir);

@@ -163,7 +163,13 @@ describe('a presigned PUT', () => {
     expect(received).toEqual([]);
   });
 
-  it('takes the bytes out again when they cannot be acknowledged, so that the sender may try once more', async () => {
+  it('keeps the bytes when nobody knows whether they were acknowledged: the answer to a commit can be lost', async () => {
+    onReceived = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    expect((await put(await address(), 'abc')).status).toBe(503);
+    expect(await text(await store.read('raw/eoa=1/2'))).toBe('abc');
+  });
+
+  it('takes the bytes out again when they are refused, so that the sender may try once more', async () => {
     onReceived = () => Promise.reject(new PortalError('unavailable'));
     const url = await address();
     expect((await put(url, 'abc')).status).toBe(503);

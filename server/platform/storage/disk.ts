@@ -18,7 +18,10 @@ const hashOf = async (path: string): Promise<string> =>
 
 export const PUT_PATH = '/store/put';
 
-/** Called when all bytes of a key are stored, before the sender hears so. Throws to refuse them: then they are taken out again. */
+/**
+ * Called when all bytes of a key are stored, before the sender hears so. A PortalError refuses them: then they are taken out again. After any
+ * other error they stay for the sweep: what failed may be the answer to a commit that was made, and then a row counts on them.
+ */
 export type OnReceived = (key: string, arrival: Arrival) => Promise<void>;
 
 export interface DiskStore extends Store {
@@ -125,7 +128,7 @@ async function takeWhole(
   try {
     await onReceived(permit.key, arrival);
   } catch (error) {
-    await rm(folder.path(permit.key), { force: true });
+    if (error instanceof PortalError) await rm(folder.path(permit.key), { force: true });
     throw error;
   }
 }
