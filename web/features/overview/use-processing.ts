@@ -5,6 +5,8 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 
 const POLL = 4_000;
+/** Of the newest files, the most that one call gives: a list of all is asked for again while any of them runs, and can be megabytes. */
+const NEWEST = { page: 1, size: 200 };
 const PROCESSED: readonly FileStatus[] = ['SUCCESS', 'DATA_ERRORS'];
 
 const itemsOf = (answer: UploadedFile[] | { items: UploadedFile[] } | undefined) =>
@@ -19,7 +21,7 @@ const running = (files: readonly UploadedFile[] | undefined) =>
 export function useProcessing(): { running: boolean; anyProcessed: boolean | null } {
   const { may } = useSession();
   const { id: eoaId } = useAudit();
-  const uploads = useCall(listUploads, may('uploads.read') ? { params: { eoaId } } : null, {
+  const uploads = useCall(listUploads, may('uploads.read') ? { params: { eoaId }, query: NEWEST } : null, {
     refetchInterval: (query) => (running(itemsOf(query.state.data)) ? POLL : false),
   });
   const files = itemsOf(uploads.data);
