@@ -57,7 +57,7 @@ const labelOf = (value: string, options: readonly Option[]) =>
 
 function list(names: readonly string[]): string {
   const more = names.length - NAMED;
-  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? words.more(names.slice(0, NAMED).join(', '), more) : names.join(', ');
 }
 
 /** In transcripts other schools are where credits were brought from, and their rows stay. */

@@ -122,6 +122,7 @@ export const bulk = spoken('bulk', {
     missing: (labels: readonly string[]) =>
       `Required columns were not found: ${labels.join(', ')}. You can match the columns after the upload.`,
     noRows: (names: string) => `No rows for ${names}.`,
+    more: (names: string, more: number) => `${names} and ${more} more`,
     notChosen: (names: string) => `It also has rows for ${names}, which you did not choose. They would be left out.`,
     elsewhere: (count: number, names: readonly string[]) =>
       `${rows(count)} ${form(count, 'belongs', 'belong')} to schools outside your access${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,

@@ -113,6 +113,7 @@ export const bulk: Words<typeof english> = {
     missing: (labels) =>
       `No se encontraron columnas obligatorias: ${labels.join(', ')}. Podrá asignar las columnas después de subir el archivo.`,
     noRows: (names) => `No hay filas de ${names}.`,
+    more: (names, more) => `${names} y ${more} más`,
     notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
     elsewhere: (count, names) =>
       `${rows(count)} ${form(count, 'es', 'son')} de escuelas a las que usted no tiene acceso${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
