@@ -51,15 +51,19 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
   const codes = [...file.codes.keys()];
   if (codes.length === 0 || [...file.words].some((word) => column.isPlainBeside?.test(word))) return null;
   const covering = column.legends.filter(
-    (legend) => legend.isMnemonic || codes.every((code) => meaningIn(legend, code) !== undefined),
+    (legend) => legend.isMnemonic || codes.every((code) => isListed(legend, code)),
   );
   return (
     byCompanions(covering, file, column.isOneEnough ?? false) ??
     byHeader(covering, file) ??
     byLayout(covering, file) ??
     byTelling(covering, codes, file) ??
-    (column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes))
+    (column.isElseOfWords ? null : unproven(column, file, codes))
   );
+}
+
+function unproven(column: CodedColumn, file: CodesOfFile, codes: readonly string[]): LegendChoice {
+  return column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes);
 }
 
 /** 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a year of monitoring. */
@@ -71,8 +75,12 @@ function withoutYesNo(file: CodesOfFile): CodesOfFile {
 }
 
 /** '04' is the 4 of a list that is not written with zeros. */
-export const meaningIn = ({ codes }: Legend, code: string): string | undefined =>
-  codes[code] ?? (/^0[1-9]$/.test(code) ? codes[code.slice(1)] : undefined);
+const plain = (code: string): string => (/^0[1-9]$/.test(code) ? code.slice(1) : code);
+
+export const meaningIn = ({ codes }: Legend, code: string): string | undefined => codes[code] ?? codes[plain(code)];
+
+const isListed = (legend: Legend, code: string): boolean =>
+  meaningIn(legend, code) !== undefined || (legend.open ?? []).includes(plain(code));
 
 function proven(legend: Legend, because: Because, { codes }: CodesOfFile): LegendChoice {
   const written = [...codes.keys()].flatMap((code) => {
@@ -114,11 +122,15 @@ function byHeader(legends: readonly Legend[], file: CodesOfFile): LegendChoice |
 }
 
 function byLayout(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
-  const legend = legends.find(
-    ({ layout = [] }) => layout.length > 0 && layout.every((one) => file.headerKeys.has(headerKey(one))),
-  );
-  if (!legend || isContradicted(legend, file)) return null;
-  return proven(legend, { is: 'layout', columns: legend.layout ?? [] }, file);
+  const isHere = (header: string) => file.headerKeys.has(headerKey(header));
+  for (const legend of legends) {
+    const { layout = [], owners = [] } = legend;
+    const owner = file.codes.size > 1 ? owners.filter(isHere).slice(0, 1) : [];
+    const columns = layout.length > 0 && layout.every(isHere) ? layout : owner;
+    if (columns.length === 0) continue;
+    return isContradicted(legend, file) ? null : proven(legend, { is: 'layout', columns }, file);
+  }
+  return null;
 }
 
 /** A state that changes its list keeps its headers: many rows that say otherwise are believed before them. */
@@ -134,7 +146,7 @@ function byTelling(legends: readonly Legend[], codes: readonly string[], file: C
   const telling = legends.filter((legend) => {
     const found = [...codes, ...words].filter((code) => legend.telling?.includes(code)).length;
     if ([...codes, ...words].some((code) => legend.against?.includes(code))) return false;
-    const isWhole = codes.every((code) => meaningIn(legend, code) !== undefined);
+    const isWhole = codes.every((code) => isListed(legend, code));
     return legend.isMnemonic && !isWhole ? found > 1 : found > 0;
   });
   const [legend] = telling;

@@ -930,4 +930,23 @@ describe('exports of student systems', () => {
     expect(scores.columns.act_math?.header).toBe('Math Scr');
     expect(scores.columns.sat_math).toBeUndefined();
   });
+
+  it("reads exit codes by the list of the file's state, and asks about those of the same district", async () => {
+    const { rows } = await keptOf('STUDENT_ROSTER', [
+      'GTID,Student ID,Grade,Exit Date,Withdrawal Code',
+      ...['G', 'D', 'K', 'U'].map((code, at) => `123456789${at},60500${at},12,03/05/2024,${code}`),
+    ]);
+    expect(rows.map(({ exit_kind }) => exit_kind)).toEqual(['graduated', 'other', 'transferred out', 'dropped']);
+    const idaho = ['Student ID,Grade,Exit Date,Exit Reason', '605001,12,03/05/2024,4A', '605002,12,03/05/2024,1B'];
+    const found = await read('STUDENT_ROSTER', idaho);
+    expect(found.groups.find(({ code }) => code === 'value.unknown')?.params.named).toEqual([{ value: '1B', rows: 1 }]);
+  });
+
+  it('takes the grade in which a course of Aeries was taken before the grade of today', async () => {
+    const { rows } = await keptOf('TRANSCRIPT', [
+      'STU.ID,STU.GR,HIS.GR,HIS.YR,HIS.TE,HIS.CN,CRS.CO,HIS.MK,HIS.CC',
+      '605001,12,9,2024,1,2210,Algebra I,B+,5',
+    ]);
+    expect(rows.map(({ grade_level }) => grade_level)).toEqual([9]);
+  });
 });

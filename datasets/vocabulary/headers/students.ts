@@ -113,10 +113,16 @@ export const STATE_ID_HEADERS: Synonyms = [
     General: ['StateStudentIdentifier'],
     Indiana: ['STN'],
     Michigan: ['UIC'],
-    Missouri: ['MOSIS'],
+    Missouri: ['MOSIS', 'MOSIS ID', 'MOSIS State ID'],
     Florida: ['FLEID', 'Florida Education Identifier', 'Student Number Identifier Florida', 'Florida Student Number'],
-    Mississippi: ['MSIS'],
-    Arizona: ['SAISID', 'SAIS'],
+    Mississippi: ['MSIS', 'MSIS ID', 'MSIS Number'],
+    Arizona: ['SAISID', 'SAIS', 'SAIS Number', 'AzEDS ID'],
+    Kansas: ['KIDS ID', 'State KIDS ID'],
+    'West Virginia': ['WVEIS ID', 'WVEIS Number'],
+    Nebraska: ['NDE Student ID', 'NSSRS ID'],
+    'South Carolina': ['SUNS ID', 'SUNS Number'],
+    Wyoming: ['WISER ID'],
+    Alabama: ['ALSDE ID'],
     'Texas TSDS': ['TXUniqueID'],
     'College Board': ['STATE_STUDENT_ID'],
     ACT: ['ID_StateAssign'],
@@ -135,14 +141,14 @@ export const STATE_ID_HEADERS: Synonyms = [
     'New York SIRS': ['NYSSIS ID', 'NYSSIS'],
     Pennsylvania: ['PASecureID'],
     Ohio: ['EMIS SSID'],
-    Georgia: ['GTID'],
+    Georgia: ['GTID', 'GTID Number', 'Georgia Testing Identifier'],
     Wisconsin: ['WISEid'],
     Idaho: ['EDUID'],
     Tennessee: ['EIS ID', 'EIS PIN'],
   },
   {
     General: ['State Reporting ID'],
-    Indiana: ['State Testing Number'],
+    Indiana: ['State Testing Number', 'Student Test Number'],
     'Texas TSDS': ['Texas Unique Student ID', 'TX Unique ID', 'TSDS Unique ID', 'TSDS ID'],
   },
   {
@@ -179,6 +185,8 @@ export const OTHER_ID_HEADERS: Synonyms = [
 ];
 
 export const GRADE_LEVEL_HEADERS: Synonyms = [
+  // The grade in which a course was taken, beside today's in STU.GR.
+  { Aeries: ['HIS.GR'] },
   { General: ['GradeLevel'], PowerSchool: ['Grade_Level'] },
   {
     General: ['Grd Lvl'],
@@ -203,7 +211,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
       'Enrolled Grade',
       'Enrollment Grade',
     ],
-    Aeries: ['STU.GR', 'HIS.GR'],
+    Aeries: ['STU.GR'],
     'Ed-Fi': ['whenTakenGradeLevelDescriptor'],
   },
   {
