@@ -47,14 +47,18 @@ export interface Slots<Name extends string = string> {
   filledBy: readonly Name[];
   /** A slot that repeats an earlier one of its row in these columns is the same record: the latest sitting is among the sittings. */
   sameBy?: readonly Name[];
+  /** True for a slot that is not a record of ours in its row, such as a percentile beside a score: an expression over what is beside its column of this name. */
+  drops?: { of: Name; when: (...beside: string[]) => string };
   /** False for one that is not a record after all; each is one where it is not said. */
   isSlot?: (slot: FoundSlot, all: readonly FoundSlot[]) => boolean;
 }
 
 export interface SlotColumn {
   from: readonly RegExp[];
-  /** By the cell, and the name of its slot. */
-  read?: (text: string, slot: string) => string;
+  /** Further cells that the reading needs, each by the first header that the file has for the slot. */
+  beside?: readonly ((slot: string) => readonly HeaderPattern[])[];
+  /** By the cell, the name of its slot, and what is beside it. */
+  read?: (text: string, slot: string, ...beside: string[]) => string;
 }
 
 export interface Drop {
@@ -84,6 +88,8 @@ export interface FoundColumn {
 export interface FoundSlot {
   name: string;
   columns: ReadonlyMap<string, SourceColumn>;
+  /** By declared column; null where the file has none of these headers. */
+  beside?: ReadonlyMap<string, readonly (SourceColumn | null)[]>;
 }
 
 export function isLayout(
@@ -122,9 +128,16 @@ export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[
       }
   const place = (one: Map<string, SourceColumn>) => Math.min(...[...one.values()].map(({ index }) => index));
   return [...found]
-    .map(([name, one]) => ({ name, columns: one }))
+    .map(([name, one]) => ({ name, columns: one, beside: besideSlot(slots, name, columns) }))
     .filter((slot, _, all) => slots?.isSlot?.(slot, all) ?? true)
     .sort((one, other) => place(one.columns) - place(other.columns));
+}
+
+function besideSlot(slots: Slots | undefined, slot: string, columns: readonly SourceColumn[]): FoundSlot['beside'] {
+  const needed = Object.entries(slots?.columns ?? {}).flatMap(([name, column]) =>
+    column?.beside ? [[name, column.beside.map((patterns) => firstOf(patterns(slot), columns))] as const] : [],
+  );
+  return new Map(needed);
 }
 
 /** The first pattern that a header fits wins, then the first such header. */
