@@ -223,7 +223,10 @@ export const ENROLLMENT_STATUS_HEADERS: Synonyms = [
     General: ['Student Status', 'Enrollment Status Code', 'Stu Status', 'Active Status', 'Active/Inactive'],
     eSchoolPlus: ['Current Status'],
   },
-  { General: ['Enrollment Current Status'] },
+  {
+    General: ['Enrollment Current Status'],
+    'Massachusetts SIMS': ['Enrollment Status at Time of Data Collection', 'DOE012'],
+  },
   { Spanish: ['Estatus de Matrícula', 'Estado de la Inscripción'] },
 ];
 

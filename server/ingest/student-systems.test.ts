@@ -949,4 +949,20 @@ describe('exports of student systems', () => {
     ]);
     expect(rows.map(({ grade_level }) => grade_level)).toEqual([9]);
   });
+
+  it('reads the enrollment status of Massachusetts under its own header, and leaves certificates open', async () => {
+    const { rows } = await keptOf('STUDENT_ROSTER', [
+      'LASID,SASID,Grade Level,Enrollment Status at Time of Data Collection',
+      ...['01', '04', '20', '30', '10'].map((code, at) => `60500${at},123456789${at},12,${code}`),
+    ]);
+    expect(rows.map(({ enrollment_status }) => enrollment_status)).toEqual([
+      'active',
+      'graduated',
+      'withdrawn',
+      'withdrawn',
+      '10',
+    ]);
+    const plain = await keptOf('STUDENT_ROSTER', ['Student ID,Grade,Enroll_Status', '605001,12,0', '605002,12,3']);
+    expect(plain.rows.map(({ enrollment_status }) => enrollment_status)).toEqual(['active', 'graduated']);
+  });
 });

@@ -127,6 +127,8 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
     'códigos de salida de Indiana (01 a 18 abandonos, 19, 20, 25, 27 y 31 traslados)',
   "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)":
     'códigos de salida de Luisiana (04 diploma, 09 otro distrito, 10 fuera del estado)',
+  "Massachusetts' enrollment status (01 enrolled, 04 graduate, 20 to 24 transfers, 30 to 36 dropouts)":
+    'estado de inscripción de Massachusetts (01 inscrito, 04 graduado, 20 a 24 traslados, 30 a 36 abandonos)',
   'a mark X at learners': 'una marca X en quienes aprenden inglés',
   "Wisconsin's status (Y learner, N not)": 'el estado de Wisconsin (Y aprende inglés, N no)',
   'yes for who is proficient': 'sí para quien domina el inglés',

@@ -58,7 +58,11 @@ async function tableOfSlots(engine: Engine, shape: Reshape, names: readonly stri
   const shared = [...new Set([...kept.values()].map(({ index }) => `c${index}`))];
   const perSlot = slots.map((slot, number) => {
     const added = names.map((name, position) => `${slotValue(slot, name, shape)} AS c${width + position}`);
-    const filled = (slotsOf?.filledBy ?? []).flatMap((name) => slot.columns.get(name) ?? []).map(cellOf);
+    const filled = (slotsOf?.filledBy ?? []).flatMap((name) => {
+      const source = slot.columns.get(name);
+      if (!source) return [];
+      return slotsOf?.inOneCell ? [slotValue(slot, name, shape)] : [cellOf(source)];
+    });
     const isFilled = filled.length ? `coalesce(${filled.join(', ')}) IS NOT NULL` : 'false';
     const dropped = slotsOf?.drops ? [slotsOf.drops.when(...besideOf(slot, slotsOf.drops.of))] : [];
     const row = `SELECT row_number + ${number * SLOT_STRIDE} AS row_number, ${[...shared, ...added].join(', ')}`;
@@ -75,7 +79,8 @@ async function tableOfSlots(engine: Engine, shape: Reshape, names: readonly stri
 function slotValue(slot: FoundSlot, name: string, { columns, slotsOf }: Reshape): string {
   const source = slot.columns.get(name);
   if (!source) return textOf(columns.get(name));
-  const { read } = slotsOf?.columns[name] ?? {};
+  const { read, readNth } = slotsOf?.columns[name] ?? {};
+  if (readNth) return readNth(cellOf(source), slot.name, slot.nth);
   return read ? read(cellOf(source), slot.name, ...besideOf(slot, name)) : `c${source.index}`;
 }
 
