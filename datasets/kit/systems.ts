@@ -86,6 +86,11 @@ export const SYSTEMS = {
   'South Carolina': { label: 'South Carolina', kind: 'state', source: 'Layout of its end-of-course results (EOCEP).' },
   'New Jersey': state('New Jersey'),
   Ohio: state('Ohio'),
+  Oregon: {
+    label: 'Oregon',
+    kind: 'state',
+    source: 'Elements of its consolidated collections, by their short and their full names.',
+  },
   Pennsylvania: state('Pennsylvania'),
   Tennessee: state('Tennessee'),
   'West Virginia': state('West Virginia'),

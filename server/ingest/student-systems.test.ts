@@ -965,4 +965,32 @@ describe('exports of student systems', () => {
     const plain = await keptOf('STUDENT_ROSTER', ['Student ID,Grade,Enroll_Status', '605001,12,0', '605002,12,3']);
     expect(plain.rows.map(({ enrollment_status }) => enrollment_status)).toEqual(['active', 'graduated']);
   });
+
+  it('reads the flags of Oregon by their short names', async () => {
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      'ChkDigitStdntID,DistStdntID,GndrCd,HispEthnicFg,AmerIndianAlsknNtvRaceFg,AsianRaceFg,BlackRaceFg,WhiteRaceFg,PacIslndrRaceFg,EconDsvntgFg,LEPFg,SpEdFg',
+      '1234567890,605001,F,Y,N,N,N,Y,N,Y,Y,N',
+      '1234567891,605002,M,N,N,Y,N,Y,N,N,N,Y',
+    ]);
+    const found = rows.map((row) => [row.race_value, row.is_low_income, row.english_learner, row.has_disability]);
+    expect(found).toEqual([
+      ['latinx', true, true, false],
+      ['two or more', false, false, true],
+    ]);
+  });
+
+  it('reads the letter grades of Illinois by their numbers, and which of them earn the credit', async () => {
+    const { rows } = await keptOf('TRANSCRIPT', [
+      'Student ID,School Year,Local Course ID,Local Course Title,Course Credit,Course Final Letter Grade/Completion Status (Term)',
+      ...['02', '13', '14', '17', 'B+', 'F'].map((grade, at) => `60500${at},2024,22${at}0,Algebra I,0.5,${grade}`),
+    ]);
+    expect(rows.map((row) => [row.final_grade, row.credits_earned, row.credits_attempted])).toEqual([
+      ['A', 0.5, 0.5],
+      ['F', 0, 0.5],
+      ['S', 0.5, 0.5],
+      ['W', 0, 0.5],
+      ['B+', 0.5, 0.5],
+      ['F', 0, 0.5],
+    ]);
+  });
 });

@@ -77,6 +77,7 @@ export const STUDENT_ID_HEADERS: Synonyms = [
     Ohio: ['EMIS Student ID'],
     Wisconsin: ['Local Person ID'],
   },
+  { Oregon: ['DistStdntID', 'District/Local Student Identifier'] },
   {
     Spanish: [
       'Número Estudiante',
@@ -122,6 +123,7 @@ export const STATE_ID_HEADERS: Synonyms = [
     Nebraska: ['NDE Student ID', 'NSSRS ID'],
     'South Carolina': ['SUNS ID', 'SUNS Number'],
     Wyoming: ['WISER ID'],
+    Oregon: ['ChkDigitStdntID', 'Secure Student Identifier', 'Secure Student Identifier (SSID)'],
     Alabama: ['ALSDE ID'],
     'Texas TSDS': ['TXUniqueID'],
     'College Board': ['STATE_STUDENT_ID'],
@@ -221,6 +223,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
   {
     General: ['Grade Placement'],
     Michigan: ['GradeOrSetting'],
+    Oregon: ['EnrlGrdCd', 'Enrolled Grade Code'],
     Ohio: ['State Equiv Grade', 'State Equivalent Grade Level', 'State Equiv Grade Level'],
     Wisconsin: ['Grade Level Placement'],
   },
@@ -232,7 +235,7 @@ export const LAST_NAME_HEADERS: Synonyms = [
   { General: ['Legal Last Name', 'LastOrSurname'], 'Ed-Fi': ['LastSurname'], OneRoster: ['familyName'] },
   { General: ['Student Last Name'], Aeries: ['LN'] },
   { General: ['Stu Last Name', 'Student Last', 'Surname'], Aeries: ['STU.LN'], CALPADS: ['Student Legal Last Name'] },
-  { General: ['Legal Last', 'Pupil Last Name', 'Last Name Short', 'Last Name Long'] },
+  { General: ['Legal Last', 'Pupil Last Name', 'Last Name Short', 'Last Name Long'], Oregon: ['LglLNm'] },
   { Spanish: ['Apellidos', 'Apellido', 'Apellidos del Estudiante', 'Apellido Paterno', 'Primer Apellido'] },
 ];
 
@@ -241,7 +244,10 @@ export const FIRST_NAME_HEADERS: Synonyms = [
   { General: ['Legal First Name'], OneRoster: ['givenName'] },
   { General: ['Student First Name'], Aeries: ['FN'] },
   { General: ['Stu First Name', 'Student First'], Aeries: ['STU.FN'], CALPADS: ['Student Legal First Name'] },
-  { General: ['Legal First', 'Pupil First Name', 'Preferred First Name', 'First Name Short', 'First Name Long'] },
+  {
+    General: ['Legal First', 'Pupil First Name', 'Preferred First Name', 'First Name Short', 'First Name Long'],
+    Oregon: ['LglFNm'],
+  },
   { Spanish: ['Nombre', 'Nombres', 'Primer Nombre'] },
 ];
 
@@ -249,6 +255,6 @@ export const BIRTH_DATE_HEADERS: Synonyms = [
   { General: ['DOB', 'BirthDate', 'Birth Date'], eSchoolPlus: ['birth_dt'] },
   { General: ['StudentDateOfBirth'], Aeries: ['BD'] },
   { General: ['Date Of Birth', 'Student DOB'], CALPADS: ['Student Birth Date'], Aeries: ['STU.BD'] },
-  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'] },
+  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'], Oregon: ['BirthDtTxt'] },
   { Spanish: ['Fecha de Nacimiento', 'Fecha Nacimiento', 'Fecha de Nac.', 'Fecha Nac.'] },
 ];
