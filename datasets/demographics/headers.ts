@@ -174,6 +174,7 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
     ],
   },
   { Oregon: ['SpEdFg', 'Special Education Flag'] },
+  { Aeries: ['CSE.DI'] },
 ];
 
 export const EL_STATUS_HEADERS: Synonyms = [
@@ -384,4 +385,5 @@ export const LOW_INCOME_HEADERS: Synonyms = [
     ],
   },
   { Oregon: ['EconDsvntgFg', 'Economically Disadvantaged Flag'] },
+  { Aeries: ['FRE.CD'] },
 ];

@@ -25,6 +25,8 @@ export const RACE_FLAGS = [
           'Is Native American',
           'Native Am',
           'Amer Ind',
+          'Amerindian',
+          'Indian',
         ],
         Oregon: ['AmerIndianAlsknNtvRaceFg', 'American Indian/Alaska Native Race Flag'],
         'South Carolina': ['Race I'],
@@ -92,6 +94,7 @@ export const RACE_FLAGS = [
         'College Board': ['RACE_ETH_HAWAIIAN_PI'],
         General: [
           'Pacific Islander',
+          'Pacific',
           'Hawaiian/Pacific Islander',
           'Native Hawaiian',
           'Native Hawaiian/Pacific Islander',

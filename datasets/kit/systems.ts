@@ -86,6 +86,7 @@ export const SYSTEMS = {
   'South Carolina': { label: 'South Carolina', kind: 'state', source: 'Layout of its end-of-course results (EOCEP).' },
   'New Jersey': state('New Jersey'),
   Ohio: state('Ohio'),
+  Oklahoma: state('Oklahoma'),
   Oregon: {
     label: 'Oregon',
     kind: 'state',

@@ -51,6 +51,8 @@ describe('the legend of exit reasons', () => {
     expect(choose('exit_reason', 'g d', { headers: ['stn'] })).toBeNull();
     expect(choose('exit_reason', 'd', { headers: ['gtid'] })).toBeNull();
     expect(choose('exit_reason', 'g d 77', { headers: ['gtid'] })).toBeNull();
+    expect(choose('exit_reason', '8 14 2', { headers: ['kidsid'] })).toMatchObject({ kind: 'proven' });
+    expect(choose('exit_reason', '8 14', { headers: ['kidsid'] })).toBeNull();
   });
 
   it('follows from codes that one list alone has', () => {

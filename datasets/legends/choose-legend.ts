@@ -42,6 +42,9 @@ const SPEAK_OF_ONE = 0.5;
 const SPEAK_OF_SEVERAL = 0.1;
 /** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
+/** So many different codes show a list beside the ID of its state. */
+const FEWEST_CODES = 2;
+const FEWEST_NUMBERS = 3;
 /** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */
 const MANY = 20;
 
@@ -121,11 +124,17 @@ function byHeader(legends: readonly Legend[], file: CodesOfFile): LegendChoice |
   return legend ? proven(legend, { is: 'header' }, file) : null;
 }
 
+/** One code may be of any list, and two numbers of a district's own. */
+function hasEnough({ codes }: CodesOfFile): boolean {
+  const isOfNumbers = [...codes.keys()].every((code) => /^\d+$/.test(code));
+  return codes.size >= (isOfNumbers ? FEWEST_NUMBERS : FEWEST_CODES);
+}
+
 function byLayout(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
   const isHere = (header: string) => file.headerKeys.has(headerKey(header));
   for (const legend of legends) {
     const { layout = [], owners = [] } = legend;
-    const owner = file.codes.size > 1 ? owners.filter(isHere).slice(0, 1) : [];
+    const owner = hasEnough(file) ? owners.filter(isHere).slice(0, 1) : [];
     const columns = layout.length > 0 && layout.every(isHere) ? layout : owner;
     if (columns.length === 0) continue;
     return isContradicted(legend, file) ? null : proven(legend, { is: 'layout', columns }, file);

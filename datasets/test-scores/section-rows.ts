@@ -28,7 +28,8 @@ const VALUE = [
 ];
 const SCORE =
   /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|examscore|rawscore|result|points)$/;
-/** The table before the name, as Infinite Campus has it: 'testScore.scaleScore'. */
+/** The table before the name, as Infinite Campus has it: 'testScore.name', 'testScore.scaleScore'. */
+const NAME_OF_SCORE = /^testscorename$/;
 const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
 /** Where no other column says what the score is of, the name of the test does: 'SAT Math', 'AP Biology'; 'SAT' alone is its total. */
 const TEST_AND_SECTION = /^(test|testname|testtitle|assessment|assessmentname|assessmenttitle)$/;
@@ -57,10 +58,10 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
   },
   {
     ...sectionRows('Scores with one test or section a row, as Infinite Campus names them', {
-      section: [TEST],
+      section: [TEST, NAME_OF_SCORE],
       value: [SCORE_OF_TEST],
     }),
-    headers: [TEST, SCORE_OF_TEST],
+    headers: [anyOf([TEST, NAME_OF_SCORE]), SCORE_OF_TEST],
     without: WITHOUT,
   },
   {

@@ -993,4 +993,13 @@ describe('exports of student systems', () => {
       ['F', 0, 0.5],
     ]);
   });
+
+  it('counts the flags Pacific and Indian beside the other races', async () => {
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      'Student ID,White,Black,Asian,Pacific,Indian',
+      '605001,N,N,N,Y,N',
+      '605002,N,N,N,N,Y',
+    ]);
+    expect(rows.map(({ race_value }) => race_value)).toEqual(['pacific islander', 'american indian']);
+  });
 });

@@ -169,6 +169,21 @@ it('reads each score of an Ed-Fi record with several, but percentiles, levels an
   ]);
 });
 
+it('reads scores of Infinite Campus by the name of each, with its table before it', async () => {
+  expect(
+    await kept('STUDENT_TEST_SCORES', 'test_type, sat_math, sat_total, act_composite', [
+      'student.studentNumber,testScore.name,testScore.date,testScore.scaleScore,testScore.percentile',
+      '1,SAT Total,10/14/2023,1210,85',
+      '1,SAT Math,10/14/2023,600,80',
+      '2,ACT Composite,04/09/2024,24,75',
+    ]),
+  ).toEqual([
+    ['SAT', null, 1210, null],
+    ['SAT', 600, null, null],
+    ['ACT', null, null, 24],
+  ]);
+});
+
 it('asks what 1 is in a lunch column of numbers, and takes it for yes beside 0', async () => {
   const head = 'Student ID,Lunch Status';
   expect(await kept('STUDENT_DEMOGRAPHICS', 'low_income', [head, '1,1', '2,0', '3,FDC', '4,E'])).toEqual([

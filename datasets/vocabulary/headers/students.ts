@@ -151,6 +151,7 @@ export const STATE_ID_HEADERS: Synonyms = [
   {
     General: ['State Reporting ID'],
     Indiana: ['State Testing Number', 'Student Test Number'],
+    Oklahoma: ['Student Testing Number'],
     'Texas TSDS': ['Texas Unique Student ID', 'TX Unique ID', 'TSDS Unique ID', 'TSDS ID'],
   },
   {
