@@ -51,6 +51,13 @@ describe('the legend of exit reasons', () => {
     expect(choose('exit_reason', 'g d', { headers: ['stn'] })).toBeNull();
     expect(choose('exit_reason', 'd', { headers: ['gtid'] })).toBeNull();
     expect(choose('exit_reason', 'g d 77', { headers: ['gtid'] })).toBeNull();
+    const local = choose('exit_reason', 'w06 w05 w3a', { headers: ['fleid'], rows: { w9x: 2 } });
+    expect(local?.kind === 'proven' && [local.values.get('w06'), local.values.get('w9x')]).toEqual([
+      'graduated',
+      undefined,
+    ]);
+    expect(choose('exit_reason', 'w06 w05', { headers: ['fleid'], rows: { w9x: 2 } })).toBeNull();
+    expect(choose('exit_reason', 'w06 w05 w04 w9x', { headers: ['fleid'] })).toBeNull();
     expect(choose('exit_reason', '8 14 2', { headers: ['kidsid'] })).toMatchObject({ kind: 'proven' });
     expect(choose('exit_reason', '8 14', { headers: ['kidsid'] })).toBeNull();
   });

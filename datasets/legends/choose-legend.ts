@@ -44,7 +44,7 @@ const SPEAK_OF_SEVERAL = 0.1;
 const MISSED = 0.02;
 /** So many different codes show a list beside the ID of its state. */
 const FEWEST_CODES = 2;
-const FEWEST_NUMBERS = 3;
+const SEVERAL_CODES = 3;
 /** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */
 const MANY = 20;
 
@@ -60,6 +60,7 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
     byCompanions(covering, file, column.isOneEnough ?? false) ??
     byHeader(covering, file) ??
     byLayout(covering, file) ??
+    byOwner(column.legends, file) ??
     byTelling(covering, codes, file) ??
     (column.isElseOfWords ? null : unproven(column, file, codes))
   );
@@ -124,22 +125,30 @@ function byHeader(legends: readonly Legend[], file: CodesOfFile): LegendChoice |
   return legend ? proven(legend, { is: 'header' }, file) : null;
 }
 
-/** One code may be of any list, and two numbers of a district's own. */
-function hasEnough({ codes }: CodesOfFile): boolean {
-  const isOfNumbers = [...codes.keys()].every((code) => /^\d+$/.test(code));
-  return codes.size >= (isOfNumbers ? FEWEST_NUMBERS : FEWEST_CODES);
+function byLayout(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
+  const legend = legends.find(
+    ({ layout = [] }) => layout.length > 0 && layout.every((one) => file.headerKeys.has(headerKey(one))),
+  );
+  if (!legend || isContradicted(legend, file)) return null;
+  return proven(legend, { is: 'layout', columns: legend.layout ?? [] }, file);
 }
 
-function byLayout(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
-  const isHere = (header: string) => file.headerKeys.has(headerKey(header));
+/** The list of the state whose ID the file has. */
+function byOwner(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
   for (const legend of legends) {
-    const { layout = [], owners = [] } = legend;
-    const owner = hasEnough(file) ? owners.filter(isHere).slice(0, 1) : [];
-    const columns = layout.length > 0 && layout.every(isHere) ? layout : owner;
-    if (columns.length === 0) continue;
-    return isContradicted(legend, file) ? null : proven(legend, { is: 'layout', columns }, file);
+    const owner = legend.owners?.find((one) => file.headerKeys.has(headerKey(one)));
+    if (owner !== undefined && isOfOwner(legend, file)) return proven(legend, { is: 'layout', columns: [owner] }, file);
   }
   return null;
+}
+
+/** One code may be of any list, and two numbers of a district's own. Beside several codes of the list, a rare one may be local. */
+function isOfOwner(legend: Legend, { codes }: CodesOfFile): boolean {
+  const listed = [...codes].filter(([code]) => isListed(legend, code));
+  const isOfNumbers = [...codes.keys()].every((code) => /^\d+$/.test(code));
+  if (listed.length === codes.size) return codes.size >= (isOfNumbers ? SEVERAL_CODES : FEWEST_CODES);
+  const rows = sum(listed.map(([, count]) => count));
+  return !isOfNumbers && listed.length >= SEVERAL_CODES && rows >= sum([...codes.values()]) * AGREES;
 }
 
 /** A state that changes its list keeps its headers: many rows that say otherwise are believed before them. */

@@ -15,7 +15,7 @@ export interface Legend {
   headers?: readonly string[];
   /** Headers elsewhere in the file that show whose file it is; each of them. */
   layout?: readonly string[];
-  /** Headers of which one alone shows whose file it is, as a state's own ID, where several codes of the file are of this list. */
+  /** Headers of which one alone shows whose file it is, as a state's own ID, where several codes of the file are of this list: all, or nearly all. */
   owners?: readonly string[];
   /** Codes of the list that have no value of ours; they are left to the words of the vocabulary, which names them. */
   open?: readonly string[];

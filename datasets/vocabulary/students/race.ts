@@ -248,7 +248,7 @@ export const RACE: Vocabulary = {
       label: 'two or more',
       synonyms: [
         {
-          General: ['Two or more races', 'Multiracial', 'Multi', 'Multiple', 'Mixed', 'MUL', 'Mult'],
+          General: ['Two or more races', 'Multiracial', 'Multi', 'Multiple', 'Mixed', 'MUL', 'Mult', 'MU'],
           OneRoster: ['demographicRaceTwoOrMoreRaces'],
           Federal: ['7'],
           PowerSchool: ['M'],
