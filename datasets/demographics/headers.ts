@@ -276,7 +276,7 @@ export const DIRECT_CERTIFICATION = ['Direct Certification', 'Direct Cert', 'Dir
 
 export const LOW_INCOME_HEADERS: Synonyms = [
   { General: ['FRL', 'FRPL', 'FRPM', 'Free/Reduced', 'Free_Reduced_Lunch'], Clever: ['Frl_status'] },
-  { General: ['Lunch Status'], PowerSchool: ['LunchStatus'], 'Infinite Campus': ['eligibility.eligibility'] },
+  { General: ['Lunch Status'], PowerSchool: ['LunchStatus'] },
   {
     General: [
       'Meal Status',

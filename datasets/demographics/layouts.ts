@@ -40,6 +40,12 @@ export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [
     drops: [deleted],
   },
   {
+    // 'Eligibility' without its table may be of any program.
+    name: 'Infinite Campus meal eligibility',
+    headers: [/^eligibilityeligibility$/],
+    columns: { low_income: { from: [/^eligibilityeligibility$/] } },
+  },
+  {
     name: 'a list of programs with one row per student and program',
     headers: [PROGRAM, /^(program)?(end|exit|stop|withdrawal)date$|^(program)?end$/],
     without: ['gender', 'sex', 'race', 'ethnicity'],

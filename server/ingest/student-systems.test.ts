@@ -1002,4 +1002,12 @@ describe('exports of student systems', () => {
     ]);
     expect(rows.map(({ race_value }) => race_value)).toEqual(['pacific islander', 'american indian']);
   });
+
+  it('reads the meal eligibility of Infinite Campus, and not every eligibility', async () => {
+    const rows = ['605001,F', '605002,R', '605003,P'];
+    const meals = await keptOf('STUDENT_DEMOGRAPHICS', ['student.studentNumber,eligibility.eligibility', ...rows]);
+    expect(meals.rows.map(({ is_low_income }) => is_low_income)).toEqual([true, true, false]);
+    const other = await read('STUDENT_DEMOGRAPHICS', ['Student ID,Gender,Eligibility', '605001,F,F', '605002,M,R']);
+    expect(other.columns.low_income).toBeUndefined();
+  });
 });
