@@ -1010,4 +1010,14 @@ describe('exports of student systems', () => {
     const other = await read('STUDENT_DEMOGRAPHICS', ['Student ID,Gender,Eligibility', '605001,F,F', '605002,M,R']);
     expect(other.columns.low_income).toBeUndefined();
   });
+
+  it('finds low income among the characteristics of an Ed-Fi student, and takes no one else for above it', async () => {
+    const of = (at: number) => `studentCharacteristics.${at}.studentCharacteristicDescriptor`;
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      `studentReference.studentUniqueId,sexDescriptor,${of(0)},${of(1)}`,
+      '605001,uri://x#Female,uri://x#Immigrant,uri://x#Economic Disadvantaged',
+      '605002,uri://x#Male,uri://x#Immigrant,',
+    ]);
+    expect(rows.map(({ is_low_income }) => is_low_income)).toEqual([true, null]);
+  });
 });

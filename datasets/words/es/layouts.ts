@@ -45,6 +45,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
     'archivo estatal de cursos con área académica e identificador del curso',
   'Aeries transcripts (HIS)': 'expedientes de Aeries (HIS)',
   'Illinois student course assignments (ISBE)': 'asignaciones de cursos de Illinois (ISBE)',
+  'Ed-Fi student characteristics, several in a row': 'características de estudiantes de Ed-Fi, varias por fila',
   'Infinite Campus meal eligibility': 'elegibilidad de comidas de Infinite Campus',
   'Ed-Fi course transcripts': 'expedientes de Ed-Fi',
   'Ed-Fi courses': 'cursos de Ed-Fi',
