@@ -90,6 +90,7 @@ export const HISPANIC_HEADERS: Synonyms = [
   },
   { General: ['Hispanic/Latino Ethnicity Code'] },
   { Spanish: ['Hispano', 'Hispano/Latino', 'Hispano o Latino', 'Es Hispano'] },
+  { Oregon: ['HispEthnicFg', 'Hispanic/Latino Ethnic Flag'] },
 ];
 
 export const DISABILITY_STATUS_HEADERS: Synonyms = [
@@ -172,6 +173,8 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
       'Impedimento',
     ],
   },
+  { Oregon: ['SpEdFg', 'Special Education Flag'] },
+  { Aeries: ['CSE.DI'] },
 ];
 
 export const EL_STATUS_HEADERS: Synonyms = [
@@ -265,6 +268,7 @@ export const EL_STATUS_HEADERS: Synonyms = [
     Wisconsin: ['ELP', 'ELP Code', 'English Language Proficiency Code'],
   },
   { Spanish: ['Aprendiz de Inglés', 'Aprendiz del Inglés', 'Aprendiz del Idioma Inglés', 'Estatus de Inglés'] },
+  { Oregon: ['LEPFg', 'LEP Flag'], Kansas: ['ESOL/Bilingual Program Participation Code'] },
 ];
 
 /** Some of the students with low income, whom the state names: families that fill in a form are not among them. */
@@ -380,4 +384,6 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Estatus de Almuerzo',
     ],
   },
+  { Oregon: ['EconDsvntgFg', 'Economically Disadvantaged Flag'] },
+  { Aeries: ['FRE.CD'] },
 ];

@@ -14,6 +14,14 @@ const PROGRAM = /^(programreference)?(student|special|education)?program(me)?(na
 /** Somebody who left a program earlier is not in it in the year that the audit describes; what the student is then, the list does not say. */
 const endedBefore = (text: string, yearEnding: number) => `${dayOf(text)} < DATE '${yearEnding - 1}-07-01'`;
 
+/** Ed-Fi lists what a student is, side by side from 0 on; who is not listed is unknown, as in lists of programs. */
+const CHARACTERISTIC = /^studentcharacteristics\d+studentcharacteristicdescriptor$/;
+const CHARACTERISTICS = Array.from({ length: 10 }, (_, at) => [
+  new RegExp(`^studentcharacteristics${at}studentcharacteristicdescriptor$`),
+]);
+const isDisadvantaged = (text: string) =>
+  `regexp_matches(lower(coalesce(${text}, '')), 'econom[a-z]* ?disadvantaged$')`;
+
 /** Demographics as student systems export them for others (docs/domain/files.md#layouts). */
 export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [
   {
@@ -38,6 +46,25 @@ export const DEMOGRAPHICS_LAYOUTS: readonly Layout<DemographicsColumn>[] = [
     headers: ['userSourcedId', 'flag'],
     columns: { student_id: { from: ['userSourcedId'] } },
     drops: [deleted],
+  },
+  {
+    name: 'Ed-Fi student characteristics, several in a row',
+    headers: [CHARACTERISTIC],
+    // One that has ended may be of an earlier year.
+    without: [/^studentcharacteristics\d+periods\d+enddate$/, /lunch|lowincome|econ|frl|frpl|mealstatus/],
+    columns: {
+      low_income: {
+        from: [CHARACTERISTIC],
+        beside: CHARACTERISTICS,
+        read: (_first, ...all) => `CASE WHEN ${all.map(isDisadvantaged).join(' OR ')} THEN 'Y' END`,
+      },
+    },
+  },
+  {
+    // 'Eligibility' without its table may be of any program.
+    name: 'Infinite Campus meal eligibility',
+    headers: [/^eligibilityeligibility$/],
+    columns: { low_income: { from: [/^eligibilityeligibility$/] } },
   },
   {
     name: 'a list of programs with one row per student and program',

@@ -40,6 +40,47 @@ describe('legends', () => {
   });
 });
 
+describe('the legend of exit reasons', () => {
+  it("follows from a state's own ID, where the file has several codes and all are of its list", () => {
+    const georgia = choose('exit_reason', 'g d', { headers: ['gtid'] });
+    expect(georgia).toMatchObject({ kind: 'proven', because: { is: 'layout', columns: ['GTID'] } });
+    expect(georgia?.kind === 'proven' && [georgia.values.get('d'), georgia.values.get('g')]).toEqual([
+      'other',
+      'graduated',
+    ]);
+    expect(choose('exit_reason', 'g d', { headers: ['stn'] })).toBeNull();
+    expect(choose('exit_reason', 'd', { headers: ['gtid'] })).toBeNull();
+    expect(choose('exit_reason', 'g d 77', { headers: ['gtid'] })).toBeNull();
+    const local = choose('exit_reason', 'w06 w05 w3a', { headers: ['fleid'], rows: { w9x: 2 } });
+    expect(local?.kind === 'proven' && [local.values.get('w06'), local.values.get('w9x')]).toEqual([
+      'graduated',
+      undefined,
+    ]);
+    expect(choose('exit_reason', 'w06 w05', { headers: ['fleid'], rows: { w9x: 2 } })).toBeNull();
+    expect(choose('exit_reason', 'w06 w05 w04 w9x', { headers: ['fleid'] })).toBeNull();
+    expect(choose('exit_reason', '8 14 2', { headers: ['kidsid'] })).toMatchObject({ kind: 'proven' });
+    expect(choose('exit_reason', '8 14', { headers: ['kidsid'] })).toBeNull();
+  });
+
+  it('follows from codes that one list alone has', () => {
+    expect(choose('exit_reason', 'wg1 wb1')).toMatchObject({ kind: 'proven', because: { is: 'telling' } });
+    expect(choose('exit_reason', '01921 01907')).toMatchObject({ kind: 'proven', because: { is: 'telling' } });
+  });
+
+  it('leaves codes of the same district to a person', () => {
+    const idaho = choose('exit_reason', '4a 1b');
+    expect(idaho?.kind === 'proven' && [idaho.values.get('4a'), idaho.values.get('1b')]).toEqual([
+      'graduated',
+      undefined,
+    ]);
+  });
+
+  it('is not guessed of numbers that any state may have', () => {
+    expect(choose('exit_reason', '8 14 2')).toBeNull();
+    expect(choose('exit_reason', 'w1 w7')).toBeNull();
+  });
+});
+
 describe('the legend of a column', () => {
   it('of steps in a sequence follows from a name that says so, and not from a level', () => {
     expect(choose('course_sequence', '1 2 3', { header: 'CTE Level' })).toMatchObject({ kind: 'proven' });

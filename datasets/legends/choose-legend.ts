@@ -42,6 +42,9 @@ const SPEAK_OF_ONE = 0.5;
 const SPEAK_OF_SEVERAL = 0.1;
 /** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
+/** So many different codes show a list beside the ID of its state. */
+const FEWEST_CODES = 2;
+const SEVERAL_CODES = 3;
 /** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */
 const MANY = 20;
 
@@ -51,15 +54,20 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
   const codes = [...file.codes.keys()];
   if (codes.length === 0 || [...file.words].some((word) => column.isPlainBeside?.test(word))) return null;
   const covering = column.legends.filter(
-    (legend) => legend.isMnemonic || codes.every((code) => meaningIn(legend, code) !== undefined),
+    (legend) => legend.isMnemonic || codes.every((code) => isListed(legend, code)),
   );
   return (
     byCompanions(covering, file, column.isOneEnough ?? false) ??
     byHeader(covering, file) ??
     byLayout(covering, file) ??
+    byOwner(column.legends, file) ??
     byTelling(covering, codes, file) ??
-    (column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes))
+    (column.isElseOfWords ? null : unproven(column, file, codes))
   );
+}
+
+function unproven(column: CodedColumn, file: CodesOfFile, codes: readonly string[]): LegendChoice {
+  return column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes);
 }
 
 /** 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a year of monitoring. */
@@ -71,8 +79,12 @@ function withoutYesNo(file: CodesOfFile): CodesOfFile {
 }
 
 /** '04' is the 4 of a list that is not written with zeros. */
-export const meaningIn = ({ codes }: Legend, code: string): string | undefined =>
-  codes[code] ?? (/^0[1-9]$/.test(code) ? codes[code.slice(1)] : undefined);
+const plain = (code: string): string => (/^0[1-9]$/.test(code) ? code.slice(1) : code);
+
+export const meaningIn = ({ codes }: Legend, code: string): string | undefined => codes[code] ?? codes[plain(code)];
+
+const isListed = (legend: Legend, code: string): boolean =>
+  meaningIn(legend, code) !== undefined || (legend.open ?? []).includes(plain(code));
 
 function proven(legend: Legend, because: Because, { codes }: CodesOfFile): LegendChoice {
   const written = [...codes.keys()].flatMap((code) => {
@@ -121,6 +133,24 @@ function byLayout(legends: readonly Legend[], file: CodesOfFile): LegendChoice |
   return proven(legend, { is: 'layout', columns: legend.layout ?? [] }, file);
 }
 
+/** The list of the state whose ID the file has. */
+function byOwner(legends: readonly Legend[], file: CodesOfFile): LegendChoice | null {
+  for (const legend of legends) {
+    const owner = legend.owners?.find((one) => file.headerKeys.has(headerKey(one)));
+    if (owner !== undefined && isOfOwner(legend, file)) return proven(legend, { is: 'layout', columns: [owner] }, file);
+  }
+  return null;
+}
+
+/** One code may be of any list, and two numbers of a district's own. Beside several codes of the list, a rare one may be local. */
+function isOfOwner(legend: Legend, { codes }: CodesOfFile): boolean {
+  const listed = [...codes].filter(([code]) => isListed(legend, code));
+  const isOfNumbers = [...codes.keys()].every((code) => /^\d+$/.test(code));
+  if (listed.length === codes.size) return codes.size >= (isOfNumbers ? SEVERAL_CODES : FEWEST_CODES);
+  const rows = sum(listed.map(([, count]) => count));
+  return !isOfNumbers && listed.length >= SEVERAL_CODES && rows >= sum([...codes.values()]) * AGREES;
+}
+
 /** A state that changes its list keeps its headers: many rows that say otherwise are believed before them. */
 function isContradicted(legend: Legend, { companions }: CodesOfFile): boolean {
   const spoken = [...companions];
@@ -134,7 +164,7 @@ function byTelling(legends: readonly Legend[], codes: readonly string[], file: C
   const telling = legends.filter((legend) => {
     const found = [...codes, ...words].filter((code) => legend.telling?.includes(code)).length;
     if ([...codes, ...words].some((code) => legend.against?.includes(code))) return false;
-    const isWhole = codes.every((code) => meaningIn(legend, code) !== undefined);
+    const isWhole = codes.every((code) => isListed(legend, code));
     return legend.isMnemonic && !isWhole ? found > 1 : found > 0;
   });
   const [legend] = telling;

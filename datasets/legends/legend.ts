@@ -15,6 +15,10 @@ export interface Legend {
   headers?: readonly string[];
   /** Headers elsewhere in the file that show whose file it is; each of them. */
   layout?: readonly string[];
+  /** Headers of which one alone shows whose file it is, as a state's own ID, where several codes of the file are of this list: all, or nearly all. */
+  owners?: readonly string[];
+  /** Codes of the list that have no value of ours; they are left to the words of the vocabulary, which names them. */
+  open?: readonly string[];
   /** Codes that no other list has: with one of them among the codes of a file, and no code it lacks, it is this one. */
   telling?: readonly string[];
   /** Codes or words beside which the telling ones prove nothing. */
@@ -37,6 +41,8 @@ export interface CodedColumn {
   isPlainBeside?: RegExp;
   /** True where the columns beside say in words what a code means: then they prove a file's only code, too. */
   isOneEnough?: true;
+  /** True where codes without a proven list are left to the words of the vocabulary, which names those it does not know. */
+  isElseOfWords?: true;
   legends: readonly Legend[];
 }
 

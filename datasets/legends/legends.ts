@@ -3,6 +3,8 @@ import { COURSE_LEVEL_LEGENDS } from './course-level.ts';
 import { COURSE_SEQUENCE_LEGENDS } from './course-sequence.ts';
 import { DISABILITY_LEGENDS } from './disability.ts';
 import { ENGLISH_LEARNER_LEGENDS } from './english-learner.ts';
+import { ENROLLMENT_STATUS_LEGENDS } from './enrollment-status.ts';
+import { EXIT_REASON_LEGENDS } from './exit-reason.ts';
 import { GENDER_LEGENDS } from './gender.ts';
 import { GRADE_LEVEL_LEGENDS } from './grade-level.ts';
 import type { CodedColumn } from './legend.ts';
@@ -23,6 +25,8 @@ export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
   course_level: COURSE_LEVEL_LEGENDS,
   course_sequence: COURSE_SEQUENCE_LEGENDS,
   repeat_code: REPEAT_LEGENDS,
+  exit_reason: EXIT_REASON_LEGENDS,
+  enrollment_status: ENROLLMENT_STATUS_LEGENDS,
 };
 
 export const codedColumn = ({ name, kind }: Column): CodedColumn | undefined =>

@@ -41,6 +41,7 @@ export const ENTRY_DATE_HEADERS: Synonyms = [
     Aeries: ['ENR.ED'],
   },
   { Spanish: ['Fecha de Matrícula', 'Fecha de Ingreso', 'Fecha de Entrada', 'Fecha de Inscripción'] },
+  { Oregon: ['ADMEnrlDt', 'ADM Enrollment Date'] },
 ];
 
 export const EXIT_DATE_HEADERS: Synonyms = [
@@ -106,6 +107,7 @@ export const EXIT_DATE_HEADERS: Synonyms = [
     Aeries: ['ENR.LD'],
   },
   { Spanish: ['Fecha de Baja', 'Fecha de Salida', 'Fecha de Retiro'] },
+  { Oregon: ['ADMEndDt', 'ADM End Date'] },
 ];
 
 export const EXIT_REASON_HEADERS: Synonyms = [
@@ -181,6 +183,7 @@ export const EXIT_REASON_HEADERS: Synonyms = [
   // ENR.WR is of the withdrawal whatever this one is.
   { Aeries: ['ENR.ER'] },
   { Spanish: ['Razón de Baja', 'Motivo de Baja', 'Razón de Salida', 'Motivo de Salida'] },
+  { Oregon: ['ADMEndDtCd', 'ADM End Date Code'] },
 ];
 
 export const GRADUATION_YEAR_HEADERS: Synonyms = [
@@ -223,7 +226,10 @@ export const ENROLLMENT_STATUS_HEADERS: Synonyms = [
     General: ['Student Status', 'Enrollment Status Code', 'Stu Status', 'Active Status', 'Active/Inactive'],
     eSchoolPlus: ['Current Status'],
   },
-  { General: ['Enrollment Current Status'] },
+  {
+    General: ['Enrollment Current Status'],
+    'Massachusetts SIMS': ['Enrollment Status at Time of Data Collection', 'DOE012'],
+  },
   { Spanish: ['Estatus de Matrícula', 'Estado de la Inscripción'] },
 ];
 

@@ -1,6 +1,7 @@
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import { orBeside, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { TranscriptColumn } from './columns.ts';
+import { ILLINOIS_COURSES } from './illinois.ts';
 import { STATE_COURSES } from './state-courses.ts';
 import { TERMS_IN_COLUMNS } from './terms-in-columns.ts';
 
@@ -80,6 +81,7 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
   banner(/^(shrtckn|sfrstcr|ssbsect)?crn$/),
   banner(/^(spridenid|bannerid)$/),
   banner(/^(shrtckn)?subj(code)?$/, /^(shrtckn)?crse(numb)?$/),
+  ILLINOIS_COURSES,
   ...STATE_COURSES,
   TERMS_IN_COLUMNS,
 ];

@@ -930,4 +930,94 @@ describe('exports of student systems', () => {
     expect(scores.columns.act_math?.header).toBe('Math Scr');
     expect(scores.columns.sat_math).toBeUndefined();
   });
+
+  it("reads exit codes by the list of the file's state, and asks about those of the same district", async () => {
+    const { rows } = await keptOf('STUDENT_ROSTER', [
+      'GTID,Student ID,Grade,Exit Date,Withdrawal Code',
+      ...['G', 'D', 'K', 'U'].map((code, at) => `123456789${at},60500${at},12,03/05/2024,${code}`),
+    ]);
+    expect(rows.map(({ exit_kind }) => exit_kind)).toEqual(['graduated', 'other', 'transferred out', 'dropped']);
+    const idaho = ['Student ID,Grade,Exit Date,Exit Reason', '605001,12,03/05/2024,4A', '605002,12,03/05/2024,1B'];
+    const found = await read('STUDENT_ROSTER', idaho);
+    expect(found.groups.find(({ code }) => code === 'value.unknown')?.params.named).toEqual([{ value: '1B', rows: 1 }]);
+  });
+
+  it('takes the grade in which a course of Aeries was taken before the grade of today', async () => {
+    const { rows } = await keptOf('TRANSCRIPT', [
+      'STU.ID,STU.GR,HIS.GR,HIS.YR,HIS.TE,HIS.CN,CRS.CO,HIS.MK,HIS.CC',
+      '605001,12,9,2024,1,2210,Algebra I,B+,5',
+    ]);
+    expect(rows.map(({ grade_level }) => grade_level)).toEqual([9]);
+  });
+
+  it('reads the enrollment status of Massachusetts under its own header, and leaves certificates open', async () => {
+    const { rows } = await keptOf('STUDENT_ROSTER', [
+      'LASID,SASID,Grade Level,Enrollment Status at Time of Data Collection',
+      ...['01', '04', '20', '30', '10'].map((code, at) => `60500${at},123456789${at},12,${code}`),
+    ]);
+    expect(rows.map(({ enrollment_status }) => enrollment_status)).toEqual([
+      'active',
+      'graduated',
+      'withdrawn',
+      'withdrawn',
+      '10',
+    ]);
+    const plain = await keptOf('STUDENT_ROSTER', ['Student ID,Grade,Enroll_Status', '605001,12,0', '605002,12,3']);
+    expect(plain.rows.map(({ enrollment_status }) => enrollment_status)).toEqual(['active', 'graduated']);
+  });
+
+  it('reads the flags of Oregon by their short names', async () => {
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      'ChkDigitStdntID,DistStdntID,GndrCd,HispEthnicFg,AmerIndianAlsknNtvRaceFg,AsianRaceFg,BlackRaceFg,WhiteRaceFg,PacIslndrRaceFg,EconDsvntgFg,LEPFg,SpEdFg',
+      '1234567890,605001,F,Y,N,N,N,Y,N,Y,Y,N',
+      '1234567891,605002,M,N,N,Y,N,Y,N,N,N,Y',
+    ]);
+    const found = rows.map((row) => [row.race_value, row.is_low_income, row.english_learner, row.has_disability]);
+    expect(found).toEqual([
+      ['latinx', true, true, false],
+      ['two or more', false, false, true],
+    ]);
+  });
+
+  it('reads the letter grades of Illinois by their numbers, and which of them earn the credit', async () => {
+    const { rows } = await keptOf('TRANSCRIPT', [
+      'Student ID,School Year,Local Course ID,Local Course Title,Course Credit,Course Final Letter Grade/Completion Status (Term)',
+      ...['02', '13', '14', '17', 'B+', 'F'].map((grade, at) => `60500${at},2024,22${at}0,Algebra I,0.5,${grade}`),
+    ]);
+    expect(rows.map((row) => [row.final_grade, row.credits_earned, row.credits_attempted])).toEqual([
+      ['A', 0.5, 0.5],
+      ['F', 0, 0.5],
+      ['S', 0.5, 0.5],
+      ['W', 0, 0.5],
+      ['B+', 0.5, 0.5],
+      ['F', 0, 0.5],
+    ]);
+  });
+
+  it('counts the flags Pacific and Indian beside the other races', async () => {
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      'Student ID,White,Black,Asian,Pacific,Indian',
+      '605001,N,N,N,Y,N',
+      '605002,N,N,N,N,Y',
+    ]);
+    expect(rows.map(({ race_value }) => race_value)).toEqual(['pacific islander', 'american indian']);
+  });
+
+  it('reads the meal eligibility of Infinite Campus, and not every eligibility', async () => {
+    const rows = ['605001,F', '605002,R', '605003,P'];
+    const meals = await keptOf('STUDENT_DEMOGRAPHICS', ['student.studentNumber,eligibility.eligibility', ...rows]);
+    expect(meals.rows.map(({ is_low_income }) => is_low_income)).toEqual([true, true, false]);
+    const other = await read('STUDENT_DEMOGRAPHICS', ['Student ID,Gender,Eligibility', '605001,F,F', '605002,M,R']);
+    expect(other.columns.low_income).toBeUndefined();
+  });
+
+  it('finds low income among the characteristics of an Ed-Fi student, and takes no one else for above it', async () => {
+    const of = (at: number) => `studentCharacteristics.${at}.studentCharacteristicDescriptor`;
+    const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
+      `studentReference.studentUniqueId,sexDescriptor,${of(0)},${of(1)}`,
+      '605001,uri://x#Female,uri://x#Immigrant,uri://x#Economic Disadvantaged',
+      '605002,uri://x#Male,uri://x#Immigrant,',
+    ]);
+    expect(rows.map(({ is_low_income }) => is_low_income)).toEqual([true, null]);
+  });
 });

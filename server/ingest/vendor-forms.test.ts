@@ -134,6 +134,56 @@ it.each([
   ]);
 });
 
+it('reads each score of an Ed-Fi record with several, but percentiles, levels and superscores', async () => {
+  const method = (at: number, record = '') => [
+    `${record}scoreResults.${at}.assessmentReportingMethodDescriptor`,
+    `${record}scoreResults.${at}.result`,
+  ];
+  const head = 'studentReference.studentUniqueId,assessmentReference.assessmentIdentifier,administrationDate';
+  const flat = `${head},${[0, 1, 2, 3].flatMap((at) => method(at)).join(',')}`;
+  const columns = 'test_type, sat_math, sat_ebrw, sat_total, ap_code, score';
+  expect(
+    await kept('STUDENT_TEST_SCORES', columns, [
+      flat,
+      '1,SAT,2023-10-07,uri://x#Total,1310,uri://x#Math,640,uri://x#Percentile rank,88,uri://x#Superscore,1340',
+      '1,AP Biology,2023-05-10,uri://x#Scale score,4,uri://x#Proficiency level,Well qualified,,,,',
+    ]),
+  ).toEqual([
+    ['SAT', null, null, 1310, null, null],
+    ['SAT', 640, null, null, null, null],
+    ['AP', null, null, null, '20', '4'],
+  ]);
+  const parts = [0, 1].flatMap((at) => {
+    const part = `studentObjectiveAssessments.${at}.`;
+    return [`${part}objectiveAssessmentReference.identificationCode`, ...method(0, part)];
+  });
+  expect(
+    await kept('STUDENT_TEST_SCORES', columns, [
+      `${head},${[...method(0), ...parts].join(',')}`,
+      '1,SAT,2023-10-07,uri://x#Scale score,1310,SAT Math,uri://x#Scale score,640,SAT ERW,uri://x#Scale score,670',
+    ]),
+  ).toEqual([
+    ['SAT', null, null, 1310, null, null],
+    ['SAT', 640, null, null, null, null],
+    ['SAT', null, 670, null, null, null],
+  ]);
+});
+
+it('reads scores of Infinite Campus by the name of each, with its table before it', async () => {
+  expect(
+    await kept('STUDENT_TEST_SCORES', 'test_type, sat_math, sat_total, act_composite', [
+      'student.studentNumber,testScore.name,testScore.date,testScore.scaleScore,testScore.percentile',
+      '1,SAT Total,10/14/2023,1210,85',
+      '1,SAT Math,10/14/2023,600,80',
+      '2,ACT Composite,04/09/2024,24,75',
+    ]),
+  ).toEqual([
+    ['SAT', null, 1210, null],
+    ['SAT', 600, null, null],
+    ['ACT', null, null, 24],
+  ]);
+});
+
 it('asks what 1 is in a lunch column of numbers, and takes it for yes beside 0', async () => {
   const head = 'Student ID,Lunch Status';
   expect(await kept('STUDENT_DEMOGRAPHICS', 'low_income', [head, '1,1', '2,0', '3,FDC', '4,E'])).toEqual([

@@ -45,16 +45,23 @@ export interface Slots<Name extends string = string> {
   columns: Readonly<Partial<Record<Name, SlotColumn>>>;
   /** A slot is a record where one of these has a value. */
   filledBy: readonly Name[];
+  /** So many records may be in one cell: each slot is there that often, and a slot is a record where what is read of it has a value. */
+  inOneCell?: number;
   /** A slot that repeats an earlier one of its row in these columns is the same record: the latest sitting is among the sittings. */
   sameBy?: readonly Name[];
+  /** True for a slot that is not a record of ours in its row, such as a percentile beside a score: an expression over what is beside its column of this name. */
+  drops?: { of: Name; when: (...beside: string[]) => string };
   /** False for one that is not a record after all; each is one where it is not said. */
   isSlot?: (slot: FoundSlot, all: readonly FoundSlot[]) => boolean;
 }
 
 export interface SlotColumn {
   from: readonly RegExp[];
-  /** By the cell, and the name of its slot. */
-  read?: (text: string, slot: string) => string;
+  /** Further cells that the reading needs, each by the first header that the file has for the slot. */
+  beside?: readonly ((slot: string) => readonly HeaderPattern[])[];
+  /** By the cell, the name of its slot, and what is beside it; where a cell has several records, the place of this one, from 1. */
+  read?: (text: string, slot: string, ...beside: string[]) => string;
+  readNth?: (text: string, slot: string, nth: number) => string;
 }
 
 export interface Drop {
@@ -84,6 +91,10 @@ export interface FoundColumn {
 export interface FoundSlot {
   name: string;
   columns: ReadonlyMap<string, SourceColumn>;
+  /** By declared column; null where the file has none of these headers. */
+  beside?: ReadonlyMap<string, readonly (SourceColumn | null)[]>;
+  /** The place of its record in the cell, from 1. */
+  nth: number;
 }
 
 export function isLayout(
@@ -122,9 +133,17 @@ export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[
       }
   const place = (one: Map<string, SourceColumn>) => Math.min(...[...one.values()].map(({ index }) => index));
   return [...found]
-    .map(([name, one]) => ({ name, columns: one }))
+    .map(([name, one]) => ({ name, columns: one, beside: besideSlot(slots, name, columns), nth: 1 }))
     .filter((slot, _, all) => slots?.isSlot?.(slot, all) ?? true)
-    .sort((one, other) => place(one.columns) - place(other.columns));
+    .sort((one, other) => place(one.columns) - place(other.columns))
+    .flatMap((slot) => Array.from({ length: slots?.inOneCell ?? 1 }, (_, at) => ({ ...slot, nth: at + 1 })));
+}
+
+function besideSlot(slots: Slots | undefined, slot: string, columns: readonly SourceColumn[]): FoundSlot['beside'] {
+  const needed = Object.entries(slots?.columns ?? {}).flatMap(([name, column]) =>
+    column?.beside ? [[name, column.beside.map((patterns) => firstOf(patterns(slot), columns))] as const] : [],
+  );
+  return new Map(needed);
 }
 
 /** The first pattern that a header fits wins, then the first such header. */

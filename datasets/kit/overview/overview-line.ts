@@ -1,7 +1,7 @@
 import type { Decision, Filled } from './decisions.ts';
 
 /** What stands several times side by side in each row of a layout. */
-export type SlotsOf = 'courses' | 'exams' | 'sittings' | 'terms' | 'tests' | 'years';
+export type SlotsOf = 'courses' | 'exams' | 'scores' | 'sittings' | 'terms' | 'tests' | 'years';
 
 /** Which rows a layout leaves out. */
 export type LayoutReason =

@@ -49,6 +49,8 @@ export const COURSE_CODE_HEADERS: Synonyms = [
       'Catalog No',
     ],
     Hawaii: ['ACCN'],
+    // The number of a course in the state's Activity Coding System.
+    'South Carolina': ['Activity Code'],
   },
 ];
 

@@ -77,6 +77,7 @@ export const STUDENT_ID_HEADERS: Synonyms = [
     Ohio: ['EMIS Student ID'],
     Wisconsin: ['Local Person ID'],
   },
+  { Oregon: ['DistStdntID', 'District/Local Student Identifier'] },
   {
     Spanish: [
       'Número Estudiante',
@@ -113,10 +114,17 @@ export const STATE_ID_HEADERS: Synonyms = [
     General: ['StateStudentIdentifier'],
     Indiana: ['STN'],
     Michigan: ['UIC'],
-    Missouri: ['MOSIS'],
+    Missouri: ['MOSIS', 'MOSIS ID', 'MOSIS State ID'],
     Florida: ['FLEID', 'Florida Education Identifier', 'Student Number Identifier Florida', 'Florida Student Number'],
-    Mississippi: ['MSIS'],
-    Arizona: ['SAISID', 'SAIS'],
+    Mississippi: ['MSIS', 'MSIS ID', 'MSIS Number'],
+    Arizona: ['SAISID', 'SAIS', 'SAIS Number', 'AzEDS ID'],
+    Kansas: ['KIDS ID', 'State KIDS ID'],
+    'West Virginia': ['WVEIS ID', 'WVEIS Number'],
+    Nebraska: ['NDE Student ID', 'NSSRS ID'],
+    'South Carolina': ['SUNS ID', 'SUNS Number'],
+    Wyoming: ['WISER ID'],
+    Oregon: ['ChkDigitStdntID', 'Secure Student Identifier', 'Secure Student Identifier (SSID)'],
+    Alabama: ['ALSDE ID'],
     'Texas TSDS': ['TXUniqueID'],
     'College Board': ['STATE_STUDENT_ID'],
     ACT: ['ID_StateAssign'],
@@ -135,14 +143,15 @@ export const STATE_ID_HEADERS: Synonyms = [
     'New York SIRS': ['NYSSIS ID', 'NYSSIS'],
     Pennsylvania: ['PASecureID'],
     Ohio: ['EMIS SSID'],
-    Georgia: ['GTID'],
+    Georgia: ['GTID', 'GTID Number', 'Georgia Testing Identifier'],
     Wisconsin: ['WISEid'],
     Idaho: ['EDUID'],
     Tennessee: ['EIS ID', 'EIS PIN'],
   },
   {
     General: ['State Reporting ID'],
-    Indiana: ['State Testing Number'],
+    Indiana: ['State Testing Number', 'Student Test Number'],
+    Oklahoma: ['Student Testing Number'],
     'Texas TSDS': ['Texas Unique Student ID', 'TX Unique ID', 'TSDS Unique ID', 'TSDS ID'],
   },
   {
@@ -179,6 +188,8 @@ export const OTHER_ID_HEADERS: Synonyms = [
 ];
 
 export const GRADE_LEVEL_HEADERS: Synonyms = [
+  // The grade in which a course was taken, beside today's in STU.GR.
+  { Aeries: ['HIS.GR'] },
   { General: ['GradeLevel'], PowerSchool: ['Grade_Level'] },
   {
     General: ['Grd Lvl'],
@@ -203,7 +214,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
       'Enrolled Grade',
       'Enrollment Grade',
     ],
-    Aeries: ['STU.GR', 'HIS.GR'],
+    Aeries: ['STU.GR'],
     'Ed-Fi': ['whenTakenGradeLevelDescriptor'],
   },
   {
@@ -213,6 +224,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
   {
     General: ['Grade Placement'],
     Michigan: ['GradeOrSetting'],
+    Oregon: ['EnrlGrdCd', 'Enrolled Grade Code'],
     Ohio: ['State Equiv Grade', 'State Equivalent Grade Level', 'State Equiv Grade Level'],
     Wisconsin: ['Grade Level Placement'],
   },
@@ -224,7 +236,7 @@ export const LAST_NAME_HEADERS: Synonyms = [
   { General: ['Legal Last Name', 'LastOrSurname'], 'Ed-Fi': ['LastSurname'], OneRoster: ['familyName'] },
   { General: ['Student Last Name'], Aeries: ['LN'] },
   { General: ['Stu Last Name', 'Student Last', 'Surname'], Aeries: ['STU.LN'], CALPADS: ['Student Legal Last Name'] },
-  { General: ['Legal Last', 'Pupil Last Name', 'Last Name Short', 'Last Name Long'] },
+  { General: ['Legal Last', 'Pupil Last Name', 'Last Name Short', 'Last Name Long'], Oregon: ['LglLNm'] },
   { Spanish: ['Apellidos', 'Apellido', 'Apellidos del Estudiante', 'Apellido Paterno', 'Primer Apellido'] },
 ];
 
@@ -233,7 +245,10 @@ export const FIRST_NAME_HEADERS: Synonyms = [
   { General: ['Legal First Name'], OneRoster: ['givenName'] },
   { General: ['Student First Name'], Aeries: ['FN'] },
   { General: ['Stu First Name', 'Student First'], Aeries: ['STU.FN'], CALPADS: ['Student Legal First Name'] },
-  { General: ['Legal First', 'Pupil First Name', 'Preferred First Name', 'First Name Short', 'First Name Long'] },
+  {
+    General: ['Legal First', 'Pupil First Name', 'Preferred First Name', 'First Name Short', 'First Name Long'],
+    Oregon: ['LglFNm'],
+  },
   { Spanish: ['Nombre', 'Nombres', 'Primer Nombre'] },
 ];
 
@@ -241,6 +256,6 @@ export const BIRTH_DATE_HEADERS: Synonyms = [
   { General: ['DOB', 'BirthDate', 'Birth Date'], eSchoolPlus: ['birth_dt'] },
   { General: ['StudentDateOfBirth'], Aeries: ['BD'] },
   { General: ['Date Of Birth', 'Student DOB'], CALPADS: ['Student Birth Date'], Aeries: ['STU.BD'] },
-  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'] },
+  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'], Oregon: ['BirthDtTxt'] },
   { Spanish: ['Fecha de Nacimiento', 'Fecha Nacimiento', 'Fecha de Nac.', 'Fecha Nac.'] },
 ];

@@ -141,6 +141,7 @@ export const RACE: Vocabulary = {
             'Black or African American',
             'Black/African American',
             'BLK',
+            'BL',
             'Black/AA',
             'African Am',
             'Afr Am',
@@ -186,6 +187,7 @@ export const RACE: Vocabulary = {
             'NHPI',
             'NH/PI',
             'PAC',
+            'PI',
           ],
           'Ed-Fi': ['Native Hawaiian - Pacific Islander'],
           OneRoster: ['nativeHawaiianOrOtherPacificIslander'],
@@ -246,7 +248,7 @@ export const RACE: Vocabulary = {
       label: 'two or more',
       synonyms: [
         {
-          General: ['Two or more races', 'Multiracial', 'Multi', 'Multiple', 'Mixed', 'MUL', 'Mult'],
+          General: ['Two or more races', 'Multiracial', 'Multi', 'Multiple', 'Mixed', 'MUL', 'Mult', 'MU'],
           OneRoster: ['demographicRaceTwoOrMoreRaces'],
           Federal: ['7'],
           PowerSchool: ['M'],

@@ -39,6 +39,7 @@ export const LEFT_OUT_BY_LAYOUT_EN: Record<LayoutReason, string> = {
 const SLOTS: Record<SlotsOf, readonly [string, string]> = {
   courses: ['course', 'courses'],
   exams: ['exam slot', 'exam slots'],
+  scores: ['score', 'scores'],
   sittings: ['sitting', 'sittings'],
   terms: ['term', 'terms'],
   tests: ['test', 'tests'],

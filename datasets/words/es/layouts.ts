@@ -21,6 +21,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Scores with one test or section a row': 'puntajes con un examen o una sección por fila',
   'Scores with one test or section a row, as Infinite Campus names them':
     'puntajes con un examen o una sección por fila, con los nombres de Infinite Campus',
+  'Ed-Fi assessment results, several scores a row': 'resultados de evaluaciones de Ed-Fi, varios puntajes por fila',
   'Ed-Fi assessment results, one score a row': 'resultados de evaluaciones de Ed-Fi, un puntaje por fila',
   'SAT and ACT scores in one row': 'puntajes SAT y ACT en una fila',
   'AP exams in columns of their own': 'exámenes AP en columnas propias',
@@ -43,6 +44,9 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'state course file with subject area and course identifier':
     'archivo estatal de cursos con área académica e identificador del curso',
   'Aeries transcripts (HIS)': 'expedientes de Aeries (HIS)',
+  'Illinois student course assignments (ISBE)': 'asignaciones de cursos de Illinois (ISBE)',
+  'Ed-Fi student characteristics, several in a row': 'características de estudiantes de Ed-Fi, varias por fila',
+  'Infinite Campus meal eligibility': 'elegibilidad de comidas de Infinite Campus',
   'Ed-Fi course transcripts': 'expedientes de Ed-Fi',
   'Ed-Fi courses': 'cursos de Ed-Fi',
   'grade levels of each school year in columns of their own': 'grados de cada año escolar en columnas propias',

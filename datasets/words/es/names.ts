@@ -97,6 +97,38 @@ export const COLUMN_NAMES_ES: Readonly<Record<string, string>> = {
 /** Lists of codes, by their English name in datasets/legends. */
 export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
   'a mark X at whom it concerns': 'una marca X en quien corresponde',
+  'codes of the Common Education Data Standards (01921 graduated, 01927 discontinued)':
+    'códigos de los Common Education Data Standards (01921 graduado, 01927 abandono)',
+  "Texas' leaver reasons (01 graduated, 60 home schooling, 98 other)":
+    'motivos de salida de Texas (01 graduado, 60 educación en el hogar, 98 otro)',
+  "Florida's withdrawal codes (W06 standard diploma, W05 left, W3A other district)":
+    'códigos de baja de Florida (W06 diploma estándar, W05 abandono, W3A otro distrito)',
+  "Georgia's withdrawal codes (G graduated, D death, K private school)":
+    'códigos de baja de Georgia (G graduado, D fallecimiento, K escuela privada)',
+  "Alabama's exit codes (WG1 graduated, WB1 other system, WC1 out of state)":
+    'códigos de salida de Alabama (WG1 graduado, WB1 otro sistema, WC1 fuera del estado)',
+  "Mississippi's exit codes (C1 diploma, T1 to T8 transfers, D01 to D20 dropouts)":
+    'códigos de salida de Misisipi (C1 diploma, T1 a T8 traslados, D01 a D20 abandonos)',
+  "Idaho's exit codes (4A graduated, 2A other district, 3A dropped out)":
+    'códigos de salida de Idaho (4A graduado, 2A otro distrito, 3A abandono)',
+  "Pennsylvania's withdrawal codes (WD04 graduated, WD02 other district, WD01 left)":
+    'códigos de baja de Pensilvania (WD04 graduado, WD02 otro distrito, WD01 abandono)',
+  "Wisconsin's exit types (TC, TNC and TOS transfers, ODO dropout)":
+    'tipos de salida de Wisconsin (TC, TNC y TOS traslados, ODO abandono)',
+  "Utah's exit codes (TS other district, TO out of state, DO dropout)":
+    'códigos de salida de Utah (TS otro distrito, TO fuera del estado, DO abandono)',
+  "Arizona's withdrawal codes (W7 graduated, W1 other school, W5 dropout)":
+    'códigos de baja de Arizona (W7 graduado, W1 otra escuela, W5 abandono)',
+  "Kansas' exit types (8 graduated, 1 to 6 transfers, 14 discontinued)":
+    'tipos de salida de Kansas (8 graduado, 1 a 6 traslados, 14 abandono)',
+  "Tennessee's withdrawal codes (12 early diploma, 03 other system, 00 and 01 dropouts)":
+    'códigos de baja de Tennessee (12 diploma anticipado, 03 otro sistema, 00 y 01 abandonos)',
+  "Indiana's exit codes (01 to 18 dropouts, 19, 20, 25, 27 and 31 moves)":
+    'códigos de salida de Indiana (01 a 18 abandonos, 19, 20, 25, 27 y 31 traslados)',
+  "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)":
+    'códigos de salida de Luisiana (04 diploma, 09 otro distrito, 10 fuera del estado)',
+  "Massachusetts' enrollment status (01 enrolled, 04 graduate, 20 to 24 transfers, 30 to 36 dropouts)":
+    'estado de inscripción de Massachusetts (01 inscrito, 04 graduado, 20 a 24 traslados, 30 a 36 abandonos)',
   'a mark X at learners': 'una marca X en quienes aprenden inglés',
   "Wisconsin's status (Y learner, N not)": 'el estado de Wisconsin (Y aprende inglés, N no)',
   'yes for who is proficient': 'sí para quien domina el inglés',

@@ -64,6 +64,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 const SLOTS: Record<SlotsOf, readonly [string, string]> = {
   courses: ['curso', 'cursos'],
   exams: ['examen', 'exámenes'],
+  scores: ['puntaje', 'puntajes'],
   sittings: ['sesión', 'sesiones'],
   terms: ['periodo', 'periodos'],
   tests: ['prueba', 'pruebas'],

@@ -64,15 +64,15 @@ it('names columns of a second record in the same row, and no quarters beside a y
   expect(quarters.said).toEqual([]);
 });
 
-it('names the further scores of an Ed-Fi assessment, of which the first is read', async () => {
-  const scores = [0, 1, 2].flatMap((at) => [
+it('names the tenth score of an Ed-Fi assessment and those after it, of which none is read', async () => {
+  const scores = [0, 10, 11].flatMap((at) => [
     `scoreResults.${at}.assessmentReportingMethodDescriptor`,
     `scoreResults.${at}.result`,
   ]);
   const header = `studentReference.studentUniqueId,assessmentReference.assessmentIdentifier,administrationDate,${scores.join(',')}`;
   const row = '4101,ACT,2023-09-09,Composite score,25,English,24';
   expect((await found(header, [`${row},Math,26`], 'STUDENT_TEST_SCORES')).said).toEqual([
-    "Columns that look like a second record in the same row were not read: 'scoreResults.1.assessmentReportingMethodDescriptor', 'scoreResults.1.result', 'scoreResults.2.assessmentReportingMethodDescriptor', 'scoreResults.2.result'.",
+    "Columns that look like a second record in the same row were not read: 'scoreResults.10.assessmentReportingMethodDescriptor', 'scoreResults.10.result', 'scoreResults.11.assessmentReportingMethodDescriptor', 'scoreResults.11.result'.",
   ]);
   expect((await found(header, ['4101,ACT,2023-09-09,Composite score,25,,,,'], 'STUDENT_TEST_SCORES')).said).toEqual([]);
 });

@@ -315,3 +315,10 @@ describe('courses that are not offered', () => {
     expect(await said('CTE_PATHWAY_CATALOG', lines, context([2024]))).toEqual(["'Program Status' has Closed in 1 row"]);
   });
 });
+
+it('a mock exam, but not a row of another test, which is an error already', async () => {
+  const scores = (test: string) =>
+    said('STUDENT_TEST_SCORES', ['Student ID,Test,Test Date,Score', '4100,SAT,03/14/2024,1250', `4101,${test}`]);
+  expect(await scores('PSAT/NMSQT,10/14/2023,1150')).toEqual([]);
+  expect(await scores('SAT Practice,10/14/2023,1150')).toEqual(["'Test' has SAT Practice in 1 row"]);
+});

@@ -20,6 +20,9 @@ const WORD = /\p{L}{3}/u;
 /** What stands in a list of the years in which a course is offered. */
 const MARK = /^(x|y|yes|1|true|✓|✔|•)$/i;
 
+/** A row of another test is in error, whatever else its cell is read for. */
+const IN_ERROR = 'test_type';
+
 interface Candidate {
   source: SourceColumn;
   telling: TellingColumn;
@@ -105,7 +108,8 @@ function cellsThatSaySo(candidates: readonly Candidate[], { mapping, view }: Rea
   const asked = candidates.map(({ source, telling: { says, unless, told = {} }, isEmptyTelling }, nth) => {
     const others = Object.entries(told).flatMap(([name, pattern]) => {
       const index = mapping.get(name)?.index;
-      return index === undefined || isSame(source, mapping.get(name)) ? [] : [{ column: `c${index}`, pattern }];
+      const isOwn = isSame(source, mapping.get(name)) && name !== IN_ERROR;
+      return index === undefined || isOwn ? [] : [{ column: `c${index}`, pattern }];
     });
     const beside = others.map(({ column }, at) => `, ${column} AS told${at}`).join('');
     const isTold = others.map(({ pattern }, at) => ` AND NOT ${fits(cellText(`told${at}`), pattern)}`).join('');

@@ -146,14 +146,14 @@ function shareFilled({ rows, filled, zeros }: ColumnEvidence, column: Column): n
   return rows === 0 ? 0 : (filled - without) / rows;
 }
 
-/** Share of the filled cells that say in words what a code says, by a legend or in its state alone; 1 for columns without codes. */
+/** Share of the filled cells that say in words what a code says; 1 for columns without codes. */
 function wordsIn({ name, kind }: Column, samples: readonly string[]): number {
   const coded = CODED_COLUMNS[name];
   const filled = samples.map((sample) => sample.trim()).filter(Boolean);
-  if ((!coded && name !== 'exit_reason') || kind.kind !== 'vocabulary' || filled.length === 0) return 1;
+  if (!coded || kind.kind !== 'vocabulary' || filled.length === 0) return 1;
   const distinct = new Map(filled.map((text) => [valueKey(text), text]));
   const isWord = (text: string) =>
-    !coded?.isCode.test(text.toLowerCase()) && valueOfText(kind.vocabulary, text) !== null;
+    !coded.isCode.test(text.toLowerCase()) && valueOfText(kind.vocabulary, text) !== null;
   const words = new Set([...distinct].flatMap(([key, text]) => (isWord(text) ? [key] : [])));
   return filled.filter((text) => words.has(valueKey(text))).length / filled.length;
 }

@@ -116,7 +116,8 @@ function areYears(samples: readonly string[]): boolean {
 /** Codes are asked about where no list explains them. */
 function areCodes({ name }: Column, samples: readonly string[]): boolean {
   const filled = samples.map((sample) => sample.trim().toLowerCase()).filter(Boolean);
-  return filled.length > 0 && filled.every((text) => CODED_COLUMNS[name]?.isCode.test(text));
+  const coded = CODED_COLUMNS[name];
+  return filled.length > 0 && !coded?.isElseOfWords && filled.every((text) => coded?.isCode.test(text));
 }
 
 const known = new WeakMap<Dataset, ReadonlyMap<string, Meaning[]>>();

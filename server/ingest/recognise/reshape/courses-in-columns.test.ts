@@ -54,3 +54,21 @@ it('not titles alone, which lead to no course of a catalog', async () => {
   ]);
   expect(found.missing).toContain('Course code');
 });
+
+it('several courses of a level in one cell are a course each', async () => {
+  const found = await read([
+    'Program of Study,Level 1,Level 2,Level 3',
+    'Nursing,Health (13020200),"Terms (13020300); Theory, Clinical (13020400)",Anatomy (13020600)',
+    'Welding,Basics (13032200),"Intro (13032250), Safety (13032260)",Welding I (13032300)',
+  ]);
+  expect(found.courses).toEqual([
+    'Nursing | 13020200 | Health | introductory',
+    'Nursing | 13020300 | Terms | concentrator',
+    'Nursing | 13020400 | Theory, Clinical | concentrator',
+    'Nursing | 13020600 | Anatomy | capstone',
+    'Welding | 13032200 | Basics | introductory',
+    'Welding | 13032250 | Intro | concentrator',
+    'Welding | 13032260 | Safety | concentrator',
+    'Welding | 13032300 | Welding I | capstone',
+  ]);
+});

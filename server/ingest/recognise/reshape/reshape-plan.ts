@@ -116,7 +116,10 @@ export function planReshape(
   const sources = [
     ...kept.values(),
     ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
-    ...slots.flatMap((slot) => [...slot.columns.values()]),
+    ...slots.flatMap((slot) => [
+      ...slot.columns.values(),
+      ...[...(slot.beside?.values() ?? [])].flat().filter((one) => one !== null),
+    ]),
     ...beside,
   ];
   const whole = new Map([...kept, ...withSources(filled)]);

@@ -58,10 +58,15 @@ async function tableOfSlots(engine: Engine, shape: Reshape, names: readonly stri
   const shared = [...new Set([...kept.values()].map(({ index }) => `c${index}`))];
   const perSlot = slots.map((slot, number) => {
     const added = names.map((name, position) => `${slotValue(slot, name, shape)} AS c${width + position}`);
-    const filled = (slotsOf?.filledBy ?? []).flatMap((name) => slot.columns.get(name) ?? []).map(cellOf);
+    const filled = (slotsOf?.filledBy ?? []).flatMap((name) => {
+      const source = slot.columns.get(name);
+      if (!source) return [];
+      return slotsOf?.inOneCell ? [slotValue(slot, name, shape)] : [cellOf(source)];
+    });
     const isFilled = filled.length ? `coalesce(${filled.join(', ')}) IS NOT NULL` : 'false';
+    const dropped = slotsOf?.drops ? [slotsOf.drops.when(...besideOf(slot, slotsOf.drops.of))] : [];
     const row = `SELECT row_number + ${number * SLOT_STRIDE} AS row_number, ${[...shared, ...added].join(', ')}`;
-    return `${row} FROM source_of_file WHERE ${isFilled}${drops.map((drop) => ` AND NOT coalesce(${drop}, false)`).join('')}`;
+    return `${row} FROM source_of_file WHERE ${isFilled}${[...drops, ...dropped].map((drop) => ` AND NOT coalesce(${drop}, false)`).join('')}`;
   });
   const once = repeatedOnce(slotsOf, names, width);
   // One statement a slot: thirty in one UNION hold a buffer each and ran out of 512 MB on six rows.
@@ -74,9 +79,13 @@ async function tableOfSlots(engine: Engine, shape: Reshape, names: readonly stri
 function slotValue(slot: FoundSlot, name: string, { columns, slotsOf }: Reshape): string {
   const source = slot.columns.get(name);
   if (!source) return textOf(columns.get(name));
-  const { read } = slotsOf?.columns[name] ?? {};
-  return read ? read(cellOf(source), slot.name) : `c${source.index}`;
+  const { read, readNth } = slotsOf?.columns[name] ?? {};
+  if (readNth) return readNth(cellOf(source), slot.name, slot.nth);
+  return read ? read(cellOf(source), slot.name, ...besideOf(slot, name)) : `c${source.index}`;
 }
+
+const besideOf = ({ beside }: FoundSlot, name: string): string[] =>
+  (beside?.get(name) ?? []).map((one) => (one ? cellOf(one) : NOTHING));
 
 /** Of the slots of a row that say the same, the first. Vendors write one day in two forms, so days are compared as days. */
 function repeatedOnce(slots: Slots | null, names: readonly string[], width: number): string {

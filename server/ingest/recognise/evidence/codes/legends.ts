@@ -43,6 +43,7 @@ export async function readLegends(
     if (!coded || !source) continue;
     const own = new Set(context.confirmed?.values.flatMap((one) => (one.column === column.name ? [one.key] : [])));
     const header = plain(source).header;
+    if (isByHeaderAlone(coded) && !isUnderHeader(coded, header)) continue;
     const found = await codesOf((text) => codeIn(text, column, codesUnder(coded, header)), source, own, engine);
     if (found.codes.size === 0) continue;
     const { codes, words } = withCodesBeside(found, coded);
@@ -59,6 +60,13 @@ export async function readLegends(
   }
   return { legends, findings, withheld, decisions };
 }
+
+/** Only the name of such a column proves a list of its codes, so that under another name they need not be looked for. */
+const isByHeaderAlone = ({ isElseOfWords, legends }: CodedColumn): boolean =>
+  isElseOfWords === true && legends.every(({ layout, owners, telling }) => !layout && !owners && !telling);
+
+const isUnderHeader = ({ legends }: CodedColumn, header: string): boolean =>
+  legends.some(({ headers = [] }) => headers.some((one) => headerKey(one) === headerKey(header)));
 
 /** 'Hispanic' with 1 and 2, or 'Ethnicity' with them beside all races. */
 function leavesHispanicOpen(column: string, choice: LegendChoice, mapping: Mapping): boolean {
