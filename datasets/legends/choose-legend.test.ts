@@ -68,7 +68,7 @@ describe('the legend of exit reasons', () => {
   });
 
   it('leaves codes of the same district to a person', () => {
-    const idaho = choose('exit_reason', '4a 1b');
+    const idaho = choose('exit_reason', '4a 1b', { headers: ['eduid'] });
     expect(idaho?.kind === 'proven' && [idaho.values.get('4a'), idaho.values.get('1b')]).toEqual([
       'graduated',
       undefined,
@@ -78,6 +78,7 @@ describe('the legend of exit reasons', () => {
   it('is not guessed of numbers that any state may have', () => {
     expect(choose('exit_reason', '8 14 2')).toBeNull();
     expect(choose('exit_reason', 'w1 w7')).toBeNull();
+    expect(choose('exit_reason', '4a 2a')).toBeNull();
   });
 });
 

@@ -51,8 +51,6 @@ const ALABAMA = {
   open: 'wa1 wa4',
 };
 
-const IDAHO = { graduated: '4a 4f 4g 4h 4i', transferred: '2a 2b 2c 2d 2e 3d', dropped: '3a 3c' };
-
 /**
  * Why an enrollment ended, as the states number it. A state's graduates are another's dropouts, so a list is used where the file shows whose it
  * is and has no code that the list lacks; otherwise the words of the vocabulary decide, and each code that is not one of them is named.
@@ -122,10 +120,13 @@ export const EXIT_REASON_LEGENDS: CodedColumn = {
     list({
       name: "Idaho's exit codes (4A graduated, 2A other district, 3A dropped out)",
       source: 'Idaho, ISEE exit codes (PowerSchool compliance pages, pssis-id)',
-      ...IDAHO,
+      // Oregon's codes for the end of an enrollment look the same: only the state's ID shows whose they are.
+      owners: ['EDUID', 'EDUID Number'],
+      graduated: '4a 4f 4g 4h 4i',
+      transferred: '2a 2b 2c 2d 2e 3d',
+      dropped: '3a 3c',
       other: '1a 3b 4c 4e 5a 5b 5c 5f 6a',
       open: '1b 3e',
-      telling: all(IDAHO.graduated, IDAHO.transferred, IDAHO.dropped),
     }),
     list({
       name: "Pennsylvania's withdrawal codes (WD04 graduated, WD02 other district, WD01 left)",

@@ -48,7 +48,7 @@ export const ILLINOIS_COURSES: Layout<TranscriptColumn> = {
       beside: [[FINAL_GRADE]],
       read: (credit, grade) => `CASE
         WHEN ${codeIn(grade)} IN (${WITHOUT_CREDIT.map((code) => `'${code}'`).join(', ')}) OR upper(${grade}) IN ('F', 'U', 'I', 'W', 'X', 'AUDIT') THEN '0'
-        WHEN regexp_full_match(upper(${grade}), '[0-9]{1,2}|[A-D][+-]?|S|P|WP') THEN ${credit} END`,
+        WHEN regexp_full_match(upper(${grade}), '0?[1-9]|1[0-9]|20|[A-D][+-]?|S|P|WP') THEN ${credit} END`,
     },
   },
 };

@@ -937,9 +937,17 @@ describe('exports of student systems', () => {
       ...['G', 'D', 'K', 'U'].map((code, at) => `123456789${at},60500${at},12,03/05/2024,${code}`),
     ]);
     expect(rows.map(({ exit_kind }) => exit_kind)).toEqual(['graduated', 'other', 'transferred out', 'dropped']);
-    const idaho = ['Student ID,Grade,Exit Date,Exit Reason', '605001,12,03/05/2024,4A', '605002,12,03/05/2024,1B'];
-    const found = await read('STUDENT_ROSTER', idaho);
-    expect(found.groups.find(({ code }) => code === 'value.unknown')?.params.named).toEqual([{ value: '1B', rows: 1 }]);
+    const idaho = (id: string) => [
+      `${id},Grade,Exit Date,Exit Reason`,
+      '605001,12,03/05/2024,4A',
+      '605002,12,03/05/2024,1B',
+      '605003,12,03/05/2024,2A',
+    ];
+    const unknownOf = async (id: string) =>
+      (await read('STUDENT_ROSTER', idaho(id))).groups.find(({ code }) => code === 'value.unknown')?.params.named;
+    expect(await unknownOf('EDUID')).toEqual([{ value: '1B', rows: 1 }]);
+    // Oregon's 2A is not Idaho's.
+    expect(await unknownOf('Student ID')).toHaveLength(3);
   });
 
   it('takes the grade in which a course of Aeries was taken before the grade of today', async () => {
