@@ -238,7 +238,7 @@ export const FILE_FINDINGS = {
     severity: 'error',
     problem: "The required column '{header}' was not found.",
     allowed: 'A header row with every required column, under its name or one of its known names.',
-    fix: "Add the column '{header}', or name its header as in the sample file, and upload the file again.",
+    fix: "If your file has it under another header, choose that one under Map columns. Otherwise add the column '{header}' and upload the file again.",
   },
   'file.roles-unknown': {
     severity: 'error',

@@ -3,6 +3,8 @@ import { textsOf } from '../synonyms.ts';
 import { likeness, wordsOf } from './likeness.ts';
 
 const WORTH_SAYING = 0.55;
+/** A 1 is male in one system and female in another, and paid lunch or free: lists that know it are not a sign of what it means here. */
+const IS_CODE = /^(\p{N}*|\p{L})$/u;
 /** Words that abbreviations skip. */
 const SMALL = new Set(['and', 'or', 'of', 'the', 'other']);
 
@@ -10,6 +12,7 @@ const SMALL = new Set(['and', 'or', 'of', 'the', 'other']);
 export function suggestValue(vocabulary: Vocabulary, text: string): string | null {
   const words = wordsOf(text);
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  if (IS_CODE.test(letters)) return null;
   const best = vocabulary.values
     .map((value) => ({ value, score: scoreOf(value, words, letters) }))
     .reduce((one, next) => (next.score > one.score ? next : one));

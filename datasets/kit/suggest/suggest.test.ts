@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
+import { ENGLISH_LEARNER } from '#datasets/vocabulary/students/english-learner.ts';
+import { GENDER } from '#datasets/vocabulary/students/gender.ts';
+import { LOW_INCOME } from '#datasets/vocabulary/students/low-income.ts';
 import { datasetOf } from '../../index.ts';
 import type { UploadFileType } from '../file-type.ts';
 import { matchHeaders } from '../match/to-match.ts';
@@ -188,5 +191,15 @@ describe('guesses for values', () => {
     ['', null],
   ])('%s -> %s', (text, expected) => {
     expect(suggestValue(SUBJECT_AREA, text)).toBe(expected);
+  });
+
+  // Florida's 1 is paid lunch; ISO 5218 has 1 male, and other systems have 1 female.
+  it.each([
+    ['1', 'low income', LOW_INCOME],
+    ['2', 'gender', GENDER],
+    ['3', 'English learner', ENGLISH_LEARNER],
+    ['A', 'subject area', SUBJECT_AREA],
+  ])('are not made for the code %s of %s', (text, _, vocabulary) => {
+    expect(suggestValue(vocabulary, text)).toBeNull();
   });
 });

@@ -210,7 +210,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   'file.missing-column': {
     problem: 'No se encontró la columna obligatoria {header}.',
     allowed: 'Una fila con todos los encabezados obligatorios, con su nombre o uno de sus nombres conocidos.',
-    fix: 'Agregue la columna {header}, o ponga a su encabezado el nombre que tiene en el archivo de ejemplo, y suba el archivo de nuevo.',
+    fix: 'Si su archivo la tiene con otro encabezado, elíjalo en Asignar columnas. Si no, agregue la columna {header} y suba el archivo de nuevo.',
   },
   'file.roles-unknown': {
     problem: 'El archivo no dice quién es estudiante y quién es personal, así que todavía no se cuenta a nadie.',

@@ -38,6 +38,28 @@ describe('describeOutcome', () => {
     expect(describeOutcome(file({ status: 'DATA_ERRORS', results_summary }))).toEqual([elsewhere]);
   });
 
+  it('says of a file without a row that counts what it lacks, and that the version before it is still used', () => {
+    const lacks = {
+      status: 'other' as const,
+      description: 'Required columns were not found: Course title. Headers seen in row 1: ...',
+      missingColumns: ['Course title'],
+    };
+    const none = { rows: { read: 584, kept: 0 }, issue_counts: { ...counts, error: 1 }, is_current: false };
+    const of = (over: Partial<UploadedFile>) => describeOutcome(file({ status: 'DATA_ERRORS', ...none, ...over }));
+    expect(of({ results_summary: [lacks] })).toEqual([
+      'Required columns were not found: Course title.',
+      'Its rows are not counted.',
+    ]);
+    const replaces = 'x' as UploadedFile['replaces'];
+    expect(of({ issue_counts: { ...counts, error: 584 }, replaces })).toEqual([
+      '584 errors in 584 rows.',
+      'Its rows are not counted.',
+      'Your earlier data is unchanged.',
+    ]);
+    // A member of a school without a row in it: others have theirs.
+    expect(of({ issue_counts: { ...counts, error: 2 }, is_current: true })).toEqual(['2 errors in 584 rows.']);
+  });
+
   it('gives the reason of the server for a file without error rows, and says that earlier data is safe', () => {
     const results_summary = [{ status: 'failure' as const, description: 'The file is protected by a password.' }];
     // An id of any form will do here.

@@ -43,10 +43,27 @@ const isOfFile = ({ status, cause }: ResultLine): boolean => status === 'other' 
 const countOf = ({ rows }: UploadedFile): string =>
   rows === null ? uploads.outcome.notBySchool : uploads.outcome.checked(rows.read);
 
+/** Labels of required columns that the file lacks, without which none of its rows is read. */
+export const columnsNotFound = ({ results_summary, rows }: UploadedFile): string =>
+  rows?.kept === 0 ? results_summary.flatMap(({ missingColumns = [] }) => missingColumns).join(', ') : '';
+
+function whatIsWrong(file: UploadedFile, reason: string | undefined): string {
+  const { outcome } = uploads;
+  const lacked = columnsNotFound(file);
+  if (lacked !== '') return outcome.lacks(lacked);
+  if (file.issue_counts.error > 0) return outcome.errors(file.issue_counts.error, file.rows?.read ?? 0);
+  return reason ?? (file.rows === null ? outcome.notBySchool : outcome.dataErrors);
+}
+
+/** A file without a row that counts takes nothing away from the version before it. */
+function notUsed({ rows, replaces, is_current }: UploadedFile): string[] {
+  if (rows?.kept !== 0 || is_current) return [];
+  return [uploads.outcome.noneCounts, ...(replaces === null ? [] : [uploads.outcome.earlierKept])];
+}
+
 /** The sentence under a file's status, from what the server says of it. */
 export function describeOutcome(file: UploadedFile): string[] {
   const { outcome } = uploads;
-  const rows = file.rows?.read ?? 0;
   const lines = file.results_summary;
   const reason = (lines.find(({ status }) => status === 'failure') ?? lines.find(isOfFile))?.description;
   switch (file.status) {
@@ -55,11 +72,7 @@ export function describeOutcome(file: UploadedFile): string[] {
       return [countOf(file), ...(warning > 0 ? [outcome.warnings(warning)] : [])];
     }
     case 'DATA_ERRORS':
-      return [
-        file.issue_counts.error > 0
-          ? outcome.errors(file.issue_counts.error, rows)
-          : (reason ?? (file.rows === null ? outcome.notBySchool : outcome.dataErrors)),
-      ];
+      return [whatIsWrong(file, reason), ...notUsed(file)];
     case 'MALFORMED':
       return [reason ?? outcome.unreadable, ...(file.replaces === null ? [] : [outcome.earlierKept])];
     case 'UPLOAD_FAILED':

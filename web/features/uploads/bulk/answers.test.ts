@@ -180,7 +180,7 @@ describe('what does not fit', () => {
   it('is rows of other schools, but not in transcripts, where they are transfers', () => {
     const elsewhere = { rows: 2, names: ['Far High'] };
     expect(say({ elsewhere }, all)).toEqual([
-      expect.stringContaining('2 rows belong to schools outside your access (Far High)'),
+      expect.stringContaining('2 rows are from schools that are not among yours in this audit (Far High).'),
     ]);
     const found = inspection({ upload_file_type: 'TRANSCRIPT', elsewhere });
     expect(findingsOf(found, 'TRANSCRIPT', { schools: ['s1', 's2'] }, (step) => OPTIONS[step])).toEqual([]);

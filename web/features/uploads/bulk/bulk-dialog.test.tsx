@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AuditId } from '#contract/ids.ts';
+import { listUploads } from '#contract/uploads/uploads.ts';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { sendAll } from './sending.ts';
@@ -10,19 +12,24 @@ vi.mock('#web/app/use-audit.ts', () => ({
   useAudit: () => ({ id: 'here', yearEnding: 2024 }),
   useSchools: () => ({ data: [] }),
 }));
+const away = vi.hoisted(() => ({ routes: [] as string[] }));
 // Lists are empty, and no file gets an address: each stays on its way.
 vi.mock('#web/app/api.ts', () => ({
-  call: (route: { method: string }) => (route.method === 'GET' ? Promise.resolve([]) : new Promise(() => {})),
+  call: (route: { method: string; name: string }) => {
+    if (away.routes.includes(route.name)) return Promise.reject(new Error('away'));
+    return route.method === 'GET' ? Promise.resolve([]) : new Promise(() => {});
+  },
 }));
 
-test('files of another district that are still being sent are not listed in this one', async () => {
-  const send = (auditId: string, name: string) =>
-    sendAll(auditId as AuditId, [new File(['id'], name)], () => Promise.resolve()); // audits of a server that is not there
-  send('elsewhere', 'oak-park.csv');
-  send('here', 'lakeview.csv');
+afterEach(() => {
+  cleanup();
+  away.routes = [];
+});
+
+const show = () =>
   render(
     <PortalTheme>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <BulkDialog
           rejected={[]}
           onAdd={() => undefined}
@@ -33,6 +40,25 @@ test('files of another district that are still being sent are not listed in this
       </QueryClientProvider>
     </PortalTheme>,
   );
+
+test('files of another district that are still being sent are not listed in this one', async () => {
+  const send = (auditId: string, name: string) =>
+    sendAll(auditId as AuditId, [new File(['id'], name)], () => Promise.resolve()); // audits of a server that is not there
+  send('elsewhere', 'oak-park.csv');
+  send('here', 'lakeview.csv');
+  show();
   expect(await screen.findByText('lakeview.csv')).toBeTruthy();
   expect(screen.queryByText('oak-park.csv')).toBeNull();
+});
+
+test('what is uploaded already could not be loaded: the dialog says so in place of a skeleton, and tries again', async () => {
+  away.routes = [listUploads.name];
+  show();
+  expect(await screen.findByText('The list of waiting files could not be loaded.')).toBeTruthy();
+  expect(document.querySelector('.MuiSkeleton-root')).toBeNull();
+  away.routes = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  // Still on its way since the test before.
+  expect(await screen.findByText('lakeview.csv')).toBeTruthy();
+  expect(screen.queryByText('The list of waiting files could not be loaded.')).toBeNull();
 });

@@ -6,10 +6,10 @@ import { useTellsFiles } from '#web/app/files/told-elsewhere.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { FileTable } from './file-table.tsx';
+import { ListError } from './list-error.tsx';
 import { rowsOf } from './rows.ts';
 import { type OnArrived, sendAgain, useSendingOf, withdraw } from './sending.ts';
 import { useSetting } from './setting.ts';
@@ -30,7 +30,8 @@ interface BulkDialogProps {
 /** Every file that waits for this person in one table; what is answered is uploaded together. */
 export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: BulkDialogProps) {
   useTellsFiles();
-  const setting = useSetting();
+  const loaded = useSetting();
+  const { setting } = loaded;
   const staged = useStaged();
   const sending = useSendingOf(useAudit().id);
   const files = staged.files.filter(({ purpose }) => purpose === 'bulk');
@@ -80,9 +81,9 @@ export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: Bu
             {bulk.keepOpen}
           </Typography>
         )}
-        {staged.isError && <InPlaceError message={bulk.error} onRetry={staged.refresh} />}
+        <ListError staged={staged} loaded={loaded} />
         {setting === null ? (
-          <CardSkeleton lines={4} />
+          !loaded.failed && <CardSkeleton lines={4} />
         ) : (
           <FileTable
             rows={rows}

@@ -65,11 +65,11 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
               title={bulk.waiting.title(waiting)}
               action={
                 <Button size="small" onClick={() => setOpen(true)}>
-                  {bulk.waiting.review}
+                  {bulk.waiting.review(waiting)}
                 </Button>
               }
             >
-              {bulk.waiting.text}
+              {bulk.waiting.text(waiting)}
             </Notice>
           </Box>
         )}

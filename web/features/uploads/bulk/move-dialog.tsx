@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
-import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { FileTable } from './file-table.tsx';
+import { ListError } from './list-error.tsx';
 import { rowsOf } from './rows.ts';
 import { useSetting } from './setting.ts';
 import { useAnswers } from './use-answers.ts';
@@ -24,7 +23,8 @@ interface MoveDialogProps {
 
 /** One file on its way to the card that takes it, with what it says as answers. Closed unconfirmed, it stays where it was. */
 export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
-  const setting = useSetting();
+  const loaded = useSetting();
+  const { setting } = loaded;
   const staged = useStaged();
   const files = staged.files.filter(({ id }) => id === stagedId);
   const { answered, say } = useAnswers(
@@ -68,9 +68,9 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
       }
     >
       <Typography sx={{ mb: 4 }}>{words.moveIntro}</Typography>
-      {staged.isError && <InPlaceError message={bulk.error} onRetry={staged.refresh} />}
+      <ListError staged={staged} loaded={loaded} />
       {setting === null || rows.length === 0 ? (
-        <CardSkeleton lines={3} />
+        !(staged.isError || loaded.failed) && <CardSkeleton lines={3} />
       ) : (
         <KeepsFocus>
           <Box>

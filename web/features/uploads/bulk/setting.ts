@@ -19,13 +19,27 @@ export interface Setting {
 
 const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
-/** null until everything is known. */
-export function useSetting(): Setting | null {
+export interface LoadedSetting {
+  /** null until everything is known. */
+  setting: Setting | null;
+  /** Something could not be loaded, and nothing of it is known from before. */
+  failed: boolean;
+  retry: () => void;
+}
+
+export function useSetting(): LoadedSetting {
   const { yearEnding } = useAudit();
   const schools = useSchools();
   const files = useUploads();
-  if (!schools.data || !files.data) return null;
-  return { options: optionsOf(schools.data, yearEnding), files: filesIn(files.data) };
+  const lacking = [schools, files].filter(({ data }) => !data);
+  return {
+    setting:
+      schools.data && files.data ? { options: optionsOf(schools.data, yearEnding), files: filesIn(files.data) } : null,
+    failed: lacking.some(({ isError }) => isError),
+    retry: () => {
+      for (const query of lacking) void query.refetch();
+    },
+  };
 }
 
 export const optionsOf = (schools: readonly School[], yearEnding: number): Setting['options'] => ({

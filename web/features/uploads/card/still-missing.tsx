@@ -21,7 +21,7 @@ export function StillMissing({ dataset }: { dataset: Dataset }) {
   return (
     <Typography variant="body2" sx={{ maxWidth: '72ch' }}>
       <strong>{words.title}</strong> {formatAll(named)}.{' '}
-      {may('uploads.write') && mayBeNotOffered(dataset) && words.notOffered}
+      {may('uploads.write') && mayBeNotOffered(dataset) && words.notOffered(lacked.length)}
     </Typography>
   );
 }

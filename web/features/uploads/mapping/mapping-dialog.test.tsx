@@ -11,6 +11,7 @@ import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import { useCall } from '#web/app/use-call.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
+import { ValueTable } from './value-table.tsx';
 
 vi.mock('#web/app/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/app/use-audit.ts', () => ({ useAudit: () => ({ id: 'audit' }) }));
@@ -78,4 +79,20 @@ test('where someone else was first, the current columns are shown, and what was 
       { key: 'mt', value: 'Math' },
     ],
   });
+});
+
+test('the values of one column follow each other, also where another value is in more rows', async () => {
+  const of = (column: string, text: string, rows: number) => ({ ...value(text, text), column, label: column, rows });
+  const values = [of('Lunch', '1', 9), of('Gender', '2', 8), of('Lunch', '3', 7), of('Gender', '1', 6)];
+  render(
+    <PortalTheme>
+      <ValueTable values={values} choices={new Map()} onChoose={() => {}} />
+    </PortalTheme>,
+  );
+  expect(screen.getAllByRole('combobox').map((one) => one.getAttribute('aria-label'))).toEqual([
+    "What '1' means in Lunch",
+    "What '3' means in Lunch",
+    "What '2' means in Gender",
+    "What '1' means in Gender",
+  ]);
 });

@@ -47,7 +47,9 @@ export function ValueTable({ values, choices, onChoose }: ValueTableProps) {
       ),
     },
   ];
-  return <DataTable caption={words.caption} columns={table} rows={values} rowKey={valueId} blocksBelow="sm" />;
+  // The codes of one column explain each other.
+  const rows = [...Map.groupBy(values, ({ column }) => column).values()].flat();
+  return <DataTable caption={words.caption} columns={table} rows={rows} rowKey={valueId} blocksBelow="sm" />;
 }
 
 interface MeaningProps {

@@ -8,7 +8,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { results as words } from '#web/messages/en/uploads/results.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { describeOutcome } from '../describe.ts';
+import { columnsNotFound, describeOutcome } from '../describe.ts';
 import { MoveButton } from '../removal/move-button.tsx';
 import { FirstFix } from './problems/first-fix.tsx';
 
@@ -21,7 +21,8 @@ interface LeadProps {
 /** The first line of the results: how it came out and what to do now. */
 export function Lead({ file, details, groups }: LeadProps) {
   const { may } = useSession();
-  const { severity, title } = standing(file, details, may('uploads.write') && !file.covers_other_schools);
+  const mayReplace = may('uploads.write') && !file.covers_other_schools;
+  const { severity, title } = standing(file, details, groups, mayReplace);
   const first = groups.find((group) => group.severity === 'error');
   const { warning } = file.issue_counts;
   return (
@@ -34,8 +35,17 @@ export function Lead({ file, details, groups }: LeadProps) {
       {file.status === 'SUCCESS' && file.rows === null && (
         <Typography variant="body2">{uploads.outcome.notBySchool}</Typography>
       )}
+      {severity === 'warning' && file.status === 'SUCCESS' && (
+        <Typography variant="body2">{noErrors(file, details)}</Typography>
+      )}
       {file.status === 'SUCCESS' && warning > 0 && <Typography variant="body2">{words.lookAt(warning)}</Typography>}
-      {first && <FirstFix group={first} groups={groups} />}
+      {columnsNotFound(file) === '' ? (
+        first && <FirstFix group={first} groups={groups} />
+      ) : (
+        <Typography variant="body2" sx={{ '&:empty': { display: 'none' } }}>
+          {mayReplace && details?.can_map && words.toMap}
+        </Typography>
+      )}
       {file.status === 'MALFORMED' && (
         <Typography variant="body2" sx={{ '&:empty': { display: 'none' } }}>
           <AccountManager />
@@ -48,20 +58,40 @@ export function Lead({ file, details, groups }: LeadProps) {
   );
 }
 
-function standing(file: UploadedFile, details: FileDetails | undefined, mayReplace: boolean) {
+/** Its rows are of students who are on no roster. */
+const NOT_ON_ROSTER = 'student.not-on-roster';
+
+/** Nobody of a file without an error is on a roster: no row counts, and it may be of another district. */
+export const isOfStrangers = ({ status, rows }: UploadedFile, groups: readonly IssueGroup[]): boolean =>
+  status === 'SUCCESS' &&
+  rows !== null &&
+  rows.kept > 0 &&
+  groups.some(({ code, count }) => code === NOT_ON_ROSTER && count >= rows.kept);
+
+const noErrors = ({ rows }: UploadedFile, details: FileDetails | undefined): string =>
+  rows === null ? words.noErrors(details?.rules ?? 0) : words.none(rows.read, details?.rules ?? 0);
+
+function standing(
+  file: UploadedFile,
+  details: FileDetails | undefined,
+  groups: readonly IssueGroup[],
+  mayReplace: boolean,
+) {
   const rows = file.rows?.read ?? 0;
   const errors = file.issue_counts.error;
   switch (file.status) {
     case 'SUCCESS':
-      return {
-        severity: 'success',
-        title: file.rows === null ? words.noErrors(details?.rules ?? 0) : words.none(rows, details?.rules ?? 0),
-      } as const;
-    case 'DATA_ERRORS':
+      return isOfStrangers(file, groups)
+        ? ({ severity: 'warning', title: words.strangers } as const)
+        : ({ severity: 'success', title: noErrors(file, details) } as const);
+    case 'DATA_ERRORS': {
+      const lacked = columnsNotFound(file);
+      if (lacked !== '') return { severity: 'warning', title: words.lacks(lacked) } as const;
       return {
         severity: 'warning',
         title: errors > 0 ? (mayReplace ? words.toFix : words.found)(errors, rows) : describeOutcome(file).join(' '),
       } as const;
+    }
     case 'PROCESSING':
       return { severity: 'info', title: words.again } as const;
     default:

@@ -15,8 +15,9 @@ export const bulk = spoken('bulk', {
   waiting: {
     title: (count: number) =>
       form(count, 'You have 1 file waiting to be confirmed.', `You have ${count} files waiting to be confirmed.`),
-    text: 'None of them counts until you confirm. Unconfirmed files are deleted after one day.',
-    review: 'Review them',
+    text: (count: number) =>
+      `${form(count, 'It does not count', 'They do not count')} until you confirm. Unconfirmed files are deleted after one day.`,
+    review: (count: number) => form(count, 'Review it', 'Review them'),
   },
 
   title: 'Upload several files',
@@ -125,7 +126,7 @@ export const bulk = spoken('bulk', {
     more: (names: string, more: number) => `${names} and ${more} more`,
     notChosen: (names: string) => `It also has rows for ${names}, which you did not choose. They would be left out.`,
     elsewhere: (count: number, names: readonly string[]) =>
-      `${rows(count)} ${form(count, 'belongs', 'belong')} to schools outside your access${names.length ? ` (${names.join(', ')})` : ''} and would be left out.`,
+      `${rows(count)} ${form(count, 'is', 'are')} from schools that are not among yours in this audit${names.length ? ` (${names.join(', ')})` : ''}. They would be left out unless you choose under Map columns, after the upload, which of your schools they stand for.`,
     other: (found: string, chosen: string) => `This file has ${found}, but you chose ${chosen}.`,
     beside: (file: string) => `${file} already covers the same data. Both would count.`,
     sameAs: (file: string) => `Identical to ${file} in this list.`,

@@ -38,6 +38,8 @@ export const results = spoken('results', {
       ? 'No data from this file is in the numbers. Replace it to use its data.'
       : `Continue keeps the ${plural(rows, 'good row', 'good rows')}. The rest stays out until you replace the file.`,
   keepsAll: (rows: number) => `All ${plural(rows, 'row is', 'rows are')} in use.`,
+  keepsStrangers: (rows: number) =>
+    `${plural(rows, 'row is', 'rows are')} kept, but not counted until a roster has ${form(rows, 'its student', 'their students')}.`,
   shared: 'This file also covers other schools. Ask the district’s data lead to replace or remove it.',
   superseded: 'This version has been replaced.',
   none: (rows: number, rules: number) =>
@@ -51,6 +53,11 @@ export const results = spoken('results', {
     `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. The district can fix ${form(errors, 'it', 'them')} in its file.`,
   unusable: 'This file could not be used. None of its data is in the numbers.',
   again: 'This file is being processed again. What you see is its earlier result.',
+  lacks: (columns: string) => `Required columns were not found: ${columns}. The rows are not counted.`,
+  toMap:
+    'If your file has such a column under another header, choose it under Map columns. Otherwise add it and replace the file.',
+  /** Nobody of a file is on a roster. */
+  strangers: 'No student of this file is on a roster, so its rows are not counted. Check that it is the right file.',
   lookAt: (warnings: number) => `${plural(warnings, 'warning', 'warnings')} to look at below.`,
   since: (version: number, fixed: number, added: number) =>
     `Since version ${version}: ${plural(fixed, 'error', 'errors')} fixed, ${number(added)} new.`,

@@ -21,7 +21,10 @@ export const uploads = spoken('uploads', {
       /** 'IB (2 of 3 schools)' */
       of: (column: string, count: number, all: number) =>
         count === all ? `${column} (all schools)` : `${column} (${count} of ${plural(all, 'school', 'schools')})`,
-      notOffered: 'If a school does not offer it, mark it as not offered under ‘See what to upload’.',
+      notOffered: (count: number) =>
+        count === 1
+          ? 'If a school does not offer it, mark it as not offered under ‘See what to upload’.'
+          : 'If a school does not offer one of them, mark it as not offered under ‘See what to upload’.',
     },
   },
 
@@ -77,6 +80,8 @@ export const uploads = spoken('uploads', {
     checked: (rows: number) => `${plural(rows, 'row', 'rows')} checked.`,
     warnings: (count: number) => `${plural(count, 'warning', 'warnings')} to look at.`,
     errors: (errors: number, rows: number) => `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}.`,
+    lacks: (columns: string) => `Required columns were not found: ${columns}.`,
+    noneCounts: 'Its rows are not counted.',
     notBySchool:
       'This file does not name the school of each row, so only people who see the whole district see its counts.',
     dataErrors: 'Required information is missing from the file.',

@@ -13,8 +13,9 @@ export const bulk: Words<typeof english> = {
   },
   waiting: {
     title: (count) => form(count, 'Tiene 1 archivo por confirmar.', `Tiene ${count} archivos por confirmar.`),
-    text: 'Ninguno cuenta hasta que usted confirme. Los archivos sin confirmar se borran después de un día.',
-    review: 'Revisarlos',
+    text: (count) =>
+      `No ${form(count, 'cuenta', 'cuentan')} hasta que usted confirme. Los archivos sin confirmar se borran después de un día.`,
+    review: (count) => form(count, 'Revisarlo', 'Revisarlos'),
   },
   title: 'Subir varios archivos',
   intro: 'Compruebe qué es cada archivo y súbalos juntos. Un archivo que no se puede usar no detiene a los demás.',
@@ -116,7 +117,7 @@ export const bulk: Words<typeof english> = {
     more: (names, more) => `${names} y ${more} más`,
     notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
     elsewhere: (count, names) =>
-      `${rows(count)} ${form(count, 'es', 'son')} de escuelas a las que usted no tiene acceso${names.length ? ` (${names.join(', ')})` : ''} y ${form(count, 'quedaría', 'quedarían')} fuera.`,
+      `${rows(count)} ${form(count, 'es', 'son')} de escuelas que no están entre las suyas en esta auditoría${names.length ? ` (${names.join(', ')})` : ''}. Quedarán fuera, a menos que elija en Asignar columnas, después de subir el archivo, a cuál de sus escuelas se refieren.`,
     other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
     beside: (file) => `${file} ya abarca los mismos datos. Los dos contarían.`,
     sameAs: (file) => `Idéntico a ${file} de esta lista.`,

@@ -38,6 +38,8 @@ export const results: Words<typeof english> = {
       ? 'Ningún dato de este archivo se cuenta. Reemplácelo para usar sus datos.'
       : `Continuar conserva ${plural(count, 'fila buena', 'filas buenas')}. El resto queda fuera hasta que reemplace el archivo.`,
   keepsAll: (count) => `${plural(count, 'fila en uso', 'filas en uso, todas')}.`,
+  keepsStrangers: (count) =>
+    `${plural(count, 'fila se conserva, pero no cuenta', 'filas se conservan, pero no cuentan')} hasta que una lista de estudiantes tenga a sus estudiantes.`,
   shared:
     'Este archivo también abarca otras escuelas. Pida al responsable de datos del distrito que lo reemplace o lo quite.',
   superseded: 'Esta versión ha sido reemplazada.',
@@ -48,6 +50,11 @@ export const results: Words<typeof english> = {
   found: (count, inRows) => `${errors(count)} en ${rows(inRows)}. El distrito puede corregirlos en su archivo.`,
   unusable: 'No se pudo usar este archivo. Ninguno de sus datos se cuenta.',
   again: 'Este archivo se está procesando de nuevo. Lo que ve es su resultado anterior.',
+  lacks: (columns) => `No se encontraron columnas obligatorias: ${columns}. Las filas no cuentan.`,
+  toMap:
+    'Si su archivo tiene una columna así con otro encabezado, elíjala en Asignar columnas. Si no, agréguela y reemplace el archivo.',
+  strangers:
+    'Ningún estudiante de este archivo está en una lista de estudiantes, así que sus filas no cuentan. Compruebe que sea el archivo correcto.',
   lookAt: (warnings) => `${plural(warnings, 'advertencia', 'advertencias')} por ver abajo.`,
   since: (version, fixed, added) =>
     `Desde la versión ${version}: ${plural(fixed, 'error corregido', 'errores corregidos')}, ${plural(added, 'nuevo', 'nuevos')}.`,

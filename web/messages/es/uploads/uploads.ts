@@ -21,7 +21,10 @@ export const uploads: Words<typeof english> = {
       title: 'Todavía falta:',
       of: (column, count, all) =>
         count === all ? `${column} (todas las escuelas)` : `${column} (${count} de ${schools(all)})`,
-      notOffered: 'Si una escuela no lo ofrece, márquelo como no ofrecido en ‘Ver qué subir’.',
+      notOffered: (count) =>
+        count === 1
+          ? 'Si una escuela no lo ofrece, márquelo como no ofrecido en ‘Ver qué subir’.'
+          : 'Si una escuela no ofrece alguno de ellos, márquelo como no ofrecido en ‘Ver qué subir’.',
     },
   },
 
@@ -76,6 +79,8 @@ export const uploads: Words<typeof english> = {
     checked: (rows) => `${plural(rows, 'fila revisada', 'filas revisadas')}.`,
     warnings: (count) => `${plural(count, 'advertencia', 'advertencias')} por ver.`,
     errors: (count, rows) => `${errors(count)} en ${plural(rows, 'fila', 'filas')}.`,
+    lacks: (columns) => `No se encontraron columnas obligatorias: ${columns}.`,
+    noneCounts: 'Sus filas no cuentan.',
     notBySchool:
       'Este archivo no indica la escuela de cada fila, así que solo quienes ven todo el distrito ven sus totales.',
     dataErrors: 'Falta información obligatoria en el archivo.',
