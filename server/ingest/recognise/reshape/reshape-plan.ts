@@ -65,15 +65,15 @@ export interface ShownBeside {
   finals: FinalTerms | null;
   /** The number of a grade that has no letter. */
   beside: MarkBeside | null;
-  /** Sheets named by grade levels have the courses of each. */
-  hasGradesOfSheets: boolean;
+  /** Sheets named by grade levels or years have the rows of each. */
+  hasStudentsOnSheets: boolean;
 }
 
 export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  { singleYears, marks, finals, beside: markBeside, hasGradesOfSheets }: ShownBeside,
+  { singleYears, marks, finals, beside: markBeside, hasStudentsOnSheets }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
@@ -120,7 +120,7 @@ export function planReshape(
     ...beside,
   ];
   const whole = new Map([...kept, ...withSources(filled)]);
-  const named = columnsOfSheets(headed, whole, decided, hasGradesOfSheets);
+  const named = columnsOfSheets(headed, whole, decided, hasStudentsOnSheets);
   const grouped = columnsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   const schools = schoolsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   const lines = columnsOfStudentLines(headed, new Map([...whole, ...withSources(named.filled)]), decided);
@@ -141,7 +141,7 @@ export function planReshape(
   };
 }
 
-interface Known extends Omit<ShownBeside, 'hasGradesOfSheets'> {
+interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets'> {
   decided: Decided;
   layout: Layout | null;
   hasSlots: boolean;
