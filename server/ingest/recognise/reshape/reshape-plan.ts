@@ -43,6 +43,7 @@ import { readScoresOfBoth } from './scores-of-both.ts';
 import { splitNames } from './split-names.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
+import { untakenTests } from './untaken-tests.ts';
 import { unwrapIds } from './wrapped-ids.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
@@ -112,7 +113,8 @@ export function planReshape(
     const source = firstOf(from, columns);
     return source ? [{ reason, condition: when(cellOf(source), context.yearEnding) }] : [];
   });
-  const drops = [...dropped, ...totalRows(headed, draft)];
+  const untaken = slots.length > 0 ? [] : untakenTests(headed, draft);
+  const drops = [...dropped, ...totalRows(headed, draft), ...untaken];
   const sources = [
     ...kept.values(),
     ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
