@@ -81,7 +81,7 @@ export async function runPipeline(
     onProgress({ stage: 'saving', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
     const parquet = isUsable ? await normalise(checked.plan, engine) : null;
-    const unreadRows = countUnread(recognised.findings);
+    const unreadRows = countUnread(recognised.findings) + (table.unreadable?.length ?? 0);
     const withoutRecord = await rowsWithoutRecord(engine, table, recognised);
     const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
     const { mapping, lines } = await offerMapping(recognised, dataset, context, engine);

@@ -32,6 +32,13 @@ export const FILE_FINDINGS = {
     allowed: 'A cell in quotation marks, with a quotation mark inside written twice ("").',
     fix: 'Check the cells of this row for shifted or joined values, and write quotation marks inside a cell twice.',
   },
+  'file.swallowed-rows': {
+    severity: 'error',
+    problem:
+      'A quotation mark in this row is closed in a later row only, so the rows up to there are part of one cell. None of them was read.',
+    allowed: 'A cell with a quotation mark at its start and at its end, or with none.',
+    fix: 'Close or remove the first quotation mark in the row, then upload the file again.',
+  },
   'file.null-character': {
     severity: 'warning',
     problem: 'This row had NUL characters, which were removed.',

@@ -12,7 +12,8 @@ export type LayoutReason =
   | 'ended-programs'
   | 'parts-of-scores'
   | 'other-scores'
-  | 'progress-marks';
+  | 'progress-marks'
+  | 'no-test';
 
 /** Rows that were read and are not kept; of what a layout leaves out, each reason is a line of its own. */
 export interface RowsLeftOut {

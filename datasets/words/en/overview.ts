@@ -33,6 +33,7 @@ export const LEFT_OUT_BY_LAYOUT_EN: Record<LayoutReason, string> = {
   'other-scores': 'of percentiles, raw and predicted scores',
   'progress-marks':
     'of progress grades without credit, such as quarters, beside the grade of a longer term of the course',
+  'no-test': 'of students without a score and a test date',
 };
 
 /** Of one, of many. */

@@ -31,6 +31,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una celda entre comillas, con las comillas de adentro escritas dos veces ("").',
     fix: 'Revise si hay valores corridos o unidos en las celdas de esta fila, y escriba dos veces las comillas dentro de una celda.',
   },
+  'file.swallowed-rows': {
+    problem:
+      'Una comilla de esta fila se cierra en una fila posterior, así que las filas hasta ahí son parte de una sola celda. No se leyó ninguna de ellas.',
+    allowed: 'Una celda con comillas al principio y al final, o sin ninguna.',
+    fix: 'Cierre o quite la primera comilla de la fila y suba el archivo de nuevo.',
+  },
   'file.null-character': {
     problem: 'Esta fila contiene caracteres NUL, que se quitaron.',
     allowed: 'Texto sin caracteres de control.',

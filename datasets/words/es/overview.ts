@@ -49,6 +49,10 @@ const LEFT_OUT_BY_LAYOUT: Record<LayoutReason, readonly [one: string, many: stri
     'fila de calificaciones parciales sin créditos, como las de un cuarto, junto a la de un período más largo del curso',
     'filas de calificaciones parciales sin créditos, como las de un cuarto, junto a la de un período más largo del curso',
   ],
+  'no-test': [
+    'fila de estudiantes sin puntaje ni fecha de examen',
+    'filas de estudiantes sin puntaje ni fecha de examen',
+  ],
 };
 
 const DELIMITERS: Readonly<Record<string, string>> = {

@@ -23,7 +23,13 @@ export async function saveFailingRows(
   table: ReadTable,
   recognised: RecognisedTable,
 ): Promise<NonNullable<IngestResult['failing']> | null> {
-  const all = [IN_ERROR, ...recognised.findings.flatMap((finding) => unreadRows(finding, table, recognised))];
+  const { unreadable = [] } = table;
+  const swallowing = unreadable.map((row) => `SELECT ${row}, NULL, 'file.swallowed-rows', NULL, NULL`);
+  const all = [
+    IN_ERROR,
+    ...swallowing,
+    ...recognised.findings.flatMap((finding) => unreadRows(finding, table, recognised)),
+  ];
   await engine.run('failing rows', `CREATE TABLE failing_row AS ${all.join(' UNION ALL ')}`);
   const rows = await engine.count('count failing rows', 'SELECT count(DISTINCT row_number) FROM failing_row');
   if (rows === 0) return null;

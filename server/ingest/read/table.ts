@@ -21,6 +21,8 @@ export interface ReadTable {
   canShift: boolean;
   /** True where rows of a text have different numbers of cells: then the table COUNTED_CELLS has `cell_count` beside the cells. */
   hasCellCounts?: boolean;
+  /** Numbers of rows that cannot be read, because others are in one of their cells. */
+  unreadable?: readonly number[];
 }
 
 /** A column of a sheet that was joined with the first. */

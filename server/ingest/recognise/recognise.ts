@@ -16,9 +16,9 @@ import { markBeside } from './evidence/marks/mark-beside.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
-import { areStudentsOnSeveralSheets } from './groups/grades-of-sheets.ts';
 import { meantIn } from './groups/meanings.ts';
 import { isStudentLine } from './groups/student-lines.ts';
+import { areStudentsOnSeveralSheets } from './groups/students-on-sheets.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { besideHeaders } from './header/beside-header.ts';
 import { columnsOf } from './header/columns-of.ts';
@@ -178,8 +178,8 @@ async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decid
   const marks = await markTypes(headed, mapping, decided);
   const finals = marks ? null : await finalTerms(headed, mapping, decided);
   const beside = await markBeside(headed, mapping, decided);
-  const hasGradesOfSheets = await areStudentsOnSeveralSheets(headed, mapping);
-  return { singleYears: await yearsBeside(headed, mapping), marks, finals, beside, hasGradesOfSheets };
+  const hasStudentsOnSheets = await areStudentsOnSeveralSheets(headed, mapping);
+  return { singleYears: await yearsBeside(headed, mapping), marks, finals, beside, hasStudentsOnSheets };
 }
 
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');

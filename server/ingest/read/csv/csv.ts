@@ -14,6 +14,7 @@ import { type EvenFile, loadInParts, loadRows } from './load.ts';
 import { plainLines, withoutQuotedLines } from './plain-lines.ts';
 import { cellsOf, type Dialect, MARK, scanRecords, scanText } from './records.ts';
 import { repairsOf } from './repairs.ts';
+import { hasSwallowedRows } from './swallowed.ts';
 
 /** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
 export async function readCsv(
@@ -52,6 +53,7 @@ export async function readCsv(
     sheets: [],
     canShift: true,
     hasCellCounts: !survey.isEven,
+    ...(survey.swallowing.length ? { unreadable: survey.swallowing } : {}),
   };
 }
 
@@ -65,10 +67,21 @@ interface Survey {
   isEven: boolean;
   /** All marks that occurred. */
   marks: number;
+  /** Numbers of the records that have several rows in one cell. */
+  swallowing: number[];
   findings: FileFinding[];
 }
 
-const emptySurvey = (): Survey => ({ width: 0, records: 0, filled: 0, cells: 0, isEven: true, marks: 0, findings: [] });
+const emptySurvey = (): Survey => ({
+  width: 0,
+  records: 0,
+  filled: 0,
+  cells: 0,
+  isEven: true,
+  marks: 0,
+  swallowing: [],
+  findings: [],
+});
 
 function countRecord(survey: Survey, isBlank: boolean, fields: number, marks: number): void {
   survey.records += 1;
@@ -85,9 +98,11 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
   const survey = emptySurvey();
   const stray = new RowsOf('file.stray-quote');
   const nul = new RowsOf('file.null-character');
+  const swallowed = new RowsOf('file.swallowed-rows');
   const odd = new Map<OddLine, RowsOf>();
   let line = 0;
-  const end = scanRecords(text.path, dialect, limits.recordBytes, (_bytes, from, to, fields, marks, offset) => {
+  let before = 0;
+  const end = scanRecords(text.path, dialect, limits.recordBytes, (bytes, from, to, fields, marks, offset) => {
     countRecord(survey, from === to, fields, marks);
     for (let next = text.oddLines[line]; next && next.offset < offset + to - from; next = text.oddLines[++line]) {
       const rows = odd.get(next.code) ?? new RowsOf(next.code);
@@ -95,7 +110,11 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
       rows.add(survey.records);
     }
     if (from === to) return;
-    if (marks & MARK.STRAY_QUOTE) stray.add(survey.records);
+    if (marks & MARK.LINE_BREAK && hasSwallowedRows(bytes.toString('utf8', from, to), dialect.delimiter, before)) {
+      swallowed.add(survey.records);
+      survey.swallowing.push(survey.records);
+    } else if (marks & MARK.STRAY_QUOTE) stray.add(survey.records);
+    before = fields;
     if (marks & MARK.NUL) nul.add(survey.records);
   });
   if (end.open !== null)
@@ -104,7 +123,12 @@ function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): 
       : REFUSALS.notATable;
   if (survey.width > limits.columns || isMostlyPadding(survey, limits)) return REFUSALS.tooWide;
   if (survey.filled === 0) return REFUSALS.empty;
-  survey.findings = [...stray.finding(), ...nul.finding(), ...[...odd.values()].flatMap((rows) => rows.finding())];
+  survey.findings = [
+    ...swallowed.finding(),
+    ...stray.finding(),
+    ...nul.finding(),
+    ...[...odd.values()].flatMap((rows) => rows.finding()),
+  ];
   return survey;
 }
 

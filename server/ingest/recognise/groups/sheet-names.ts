@@ -9,21 +9,19 @@ import { oneTestIn } from '../../read/other-test.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from '../school/known-school.ts';
-import { yearsIn } from '../school/years-in.ts';
 import { groupedBy, groupName } from './named-groups.ts';
-
-const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d$/i;
+import { yearsOfSheets } from './years-of-sheets.ts';
 
 /**
  * Workbooks with a sheet for each school, year, semester, grade level or department often say so on the tab alone. Where no column holds it and sheets are
  * named by one, the name is the value of their rows. Rows on other sheets get the name of theirs, too, and end in error: the choice for the
- * file is not meant for them. `areOfCourses`: a sheet for each grade level has the courses that were taken in it (grades-of-sheets.ts).
+ * file is not meant for them. `areOfSameStudents`: most are on several sheets, so one for each grade level has what was taken in it (students-on-sheets.ts).
  */
 export function columnsOfSheets(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  areOfCourses: boolean,
+  areOfSameStudents: boolean,
 ): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
   const {
     table: { sheets },
@@ -34,11 +32,12 @@ export function columnsOfSheets(
   const decisions: Decision[] = [];
   const named = {
     school: schoolsOf(sheets, context.schools),
-    school_year: yearsOf(sheets) ?? allLike(sheets, SEASON),
+    school_year: yearsOfSheets(sheets, areOfSameStudents) ?? allLike(sheets, SEASON),
     term: allLike(sheets, TERM) ?? allLike(sheets, SEASON),
     test_date: monthsOf(sheets),
     test_type: testsOf(sheets, context.chosen.testTypes),
-    grade_level: areOfCourses || areOfOneYear(headed, found) ? (allLike(sheets, GRADE)?.map(oneOfThem) ?? null) : null,
+    grade_level:
+      areOfSameStudents || areOfOneYear(headed, found) ? (allLike(sheets, GRADE)?.map(oneOfThem) ?? null) : null,
   };
   const [group, second] = groupedBy(headed.dataset, sheets);
   const grouped = group && !second ? { [group]: sheets.map(groupName) } : {};
@@ -63,13 +62,6 @@ function schoolsOf(sheets: readonly string[], schools: readonly AuditSchool[]): 
   const named = sheets.filter(schoolFinder(schools));
   const areNamed = named.length > 0 && (named.length === sheets.length || named.some((name) => /\p{L}/u.test(name)));
   return areNamed ? sheets : null;
-}
-
-/** 'Catalog 2021-22' says the year of its rows where another sheet says another; alone it may be the year of the export. */
-function yearsOf(sheets: readonly string[]): readonly string[] | null {
-  const inside = sheets.map((name) => yearsIn(name).at(0)?.text);
-  if (new Set(inside.filter(Boolean)).size > 1) return sheets.map((name, index) => inside[index] ?? name);
-  return sheets.some((name) => YEAR.test(name.trim())) ? sheets : null;
 }
 
 /** A sheet for each of the tests that were chosen. */

@@ -43,6 +43,7 @@ import { readScoresOfBoth } from './scores-of-both.ts';
 import { splitNames } from './split-names.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
+import { untakenTests } from './untaken-tests.ts';
 import { unwrapIds } from './wrapped-ids.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
@@ -65,15 +66,15 @@ export interface ShownBeside {
   finals: FinalTerms | null;
   /** The number of a grade that has no letter. */
   beside: MarkBeside | null;
-  /** Sheets named by grade levels have the courses of each. */
-  hasGradesOfSheets: boolean;
+  /** Sheets named by grade levels or years have the rows of each. */
+  hasStudentsOnSheets: boolean;
 }
 
 export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  { singleYears, marks, finals, beside: markBeside, hasGradesOfSheets }: ShownBeside,
+  { singleYears, marks, finals, beside: markBeside, hasStudentsOnSheets }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
@@ -112,7 +113,8 @@ export function planReshape(
     const source = firstOf(from, columns);
     return source ? [{ reason, condition: when(cellOf(source), context.yearEnding) }] : [];
   });
-  const drops = [...dropped, ...totalRows(headed, draft)];
+  const untaken = slots.length > 0 ? [] : untakenTests(headed, draft);
+  const drops = [...dropped, ...totalRows(headed, draft), ...untaken];
   const sources = [
     ...kept.values(),
     ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
@@ -123,7 +125,7 @@ export function planReshape(
     ...beside,
   ];
   const whole = new Map([...kept, ...withSources(filled)]);
-  const named = columnsOfSheets(headed, whole, decided, hasGradesOfSheets);
+  const named = columnsOfSheets(headed, whole, decided, hasStudentsOnSheets);
   const grouped = columnsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   const schools = schoolsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
   const lines = columnsOfStudentLines(headed, new Map([...whole, ...withSources(named.filled)]), decided);
@@ -144,7 +146,7 @@ export function planReshape(
   };
 }
 
-interface Known extends Omit<ShownBeside, 'hasGradesOfSheets'> {
+interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets'> {
   decided: Decided;
   layout: Layout | null;
   hasSlots: boolean;

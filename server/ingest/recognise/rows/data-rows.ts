@@ -79,6 +79,7 @@ export async function selectDataRows(
     isRead,
     ...isOutside,
     ...(between.isData ? [between.isData] : []),
+    ...(table.unreadable ? [`row_number NOT IN (${table.unreadable.join(', ')})`] : []),
     ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
   ].join(' AND ');
   await engine.run(

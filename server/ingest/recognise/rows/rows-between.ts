@@ -95,6 +95,9 @@ const HEADING = `^[^0-9]*\\p{L} +[^0-9]*\\p{L}[^0-9]*$`;
 /** 'School: Lakeview' in one cell; 'ID: 410200' is an id. */
 const LABELED = '^\\p{L}[\\p{L} ]{2,}: *[^ ]';
 
+/** A line of a legend: '1 = White'. With a hyphen it may be a code and a title in one cell. */
+const OF_LEGEND = '^[\\p{L}0-9]{1,3} *= *\\p{L}';
+
 /** 'Page 1 of 3' among few cells, as the date and the time of a report. */
 const PAGE = '(^|\\n) *(page|pg\\.?):? *[0-9]+( *(of|/) *[0-9]+)? *(\\n|$)';
 /** Every cell of it. */
@@ -110,7 +113,7 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
   return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
     OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
     OR (${cells} <= ${MOST_OF_FOOT} AND regexp_matches(${text}, ${literal(PAGE)}, 'i')) OR regexp_matches(${text}, ${literal(RULE)})
-    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND (regexp_matches(${first}, ${literal(HEADING)}) OR regexp_matches(${first}, '${LABELED}')))
+    OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND (regexp_matches(${first}, ${literal(HEADING)}) OR regexp_matches(${first}, '${LABELED}') OR regexp_matches(${first}, '${OF_LEGEND}')))
     OR ${isLabeled(cells, first, columns)})`;
 }
 

@@ -27,6 +27,14 @@ it('leaves them out below a report that repeats its header on every page', async
   expect(await read([...page, '', 'Code,Meaning', 'ENGL,English only'])).toEqual({ rowsKept: 8, left: 3, asked: [] });
 });
 
+it('leaves the lines of a legend out, which had become students', async () => {
+  const legend = ['1 = White', '2 = Black or African American', '7=Two or more'];
+  expect(await read(['', 'Race codes:', ...legend])).toEqual({ rowsKept: 4, left: 4, asked: [] });
+  expect(await read(legend)).toEqual({ rowsKept: 4, left: 3, asked: [] });
+  expect(await read(['', '1 - White', '2 - Black or African American'])).toEqual({ rowsKept: 4, left: 2, asked: [] });
+  expect(await read(['', 'Data of 6/12/24 by the registrar'])).toEqual({ rowsKept: 4, left: 1, asked: [] });
+});
+
 it('keeps students below a blank row, however few cells they have', async () => {
   expect(await read(['', '41024,F'])).toEqual({ rowsKept: 5, left: undefined, asked: [] });
   // The last of them is a student: what stands above is not a table at the end.

@@ -11,7 +11,7 @@ const FEWEST_ABOVE = 3;
 const MOST_SHEETS = 20;
 const NEARLY_ALL = 0.9;
 /** 'Grade 12' and counts are shorter than ids, codes and dates. */
-const SHORTEST_KEY = 3;
+const ANY_KEY = { shortest: 3, areWords: false };
 
 /** Columns with a header. */
 type Header = readonly SourceColumn[];
@@ -59,22 +59,30 @@ function tableBelow(rows: readonly Row[], columns: number, header: Header): numb
   const keys = keysOf(above);
   if (above.length < FEWEST_ABOVE || keys.size === 0) return [];
   const usual = above.map(filledOf).sort((one, other) => one - other)[Math.floor(above.length / 2)] ?? 0;
-  const isRecord = (row: Row) =>
-    filledOf(row) * 2 > usual || [...keys].some(([name, shortest]) => isKey(row[name], shortest));
+  const isRecord = (row: Row) => filledOf(row) * 2 > usual || [...keys].some(([name, form]) => isKey(row[name], form));
   const first = Math.max(small, rows.findLastIndex(isRecord) + 1);
   const numbers = rows.map(({ row_number }) => Number(row_number));
   const start = numbers.findIndex((number, at) => at >= first && number > (numbers[at - 1] ?? number) + 1);
   return start < 0 ? [] : numbers.slice(start);
 }
 
-/** By its name, each column that nearly all rows have an id, a code or a date in: how short the shortest is. */
-function keysOf(rows: readonly Row[]): Map<string, number> {
+/** What the ids, codes or dates of a column have in common. */
+interface KeyForm {
+  shortest: number;
+  /** Then '1 = White' in a legend is none of them. */
+  areWords: boolean;
+}
+
+/** By its name, each column that nearly all rows have an id, a code or a date in. */
+function keysOf(rows: readonly Row[]): Map<string, KeyForm> {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'row_number');
   return new Map(
-    names.flatMap((name): [string, number][] => {
-      const keys = rows.map((row) => row[name]).filter((cell) => isKey(cell, SHORTEST_KEY));
-      const isUsual = keys.length >= rows.length * NEARLY_ALL && new Set(keys).size >= FEWEST_ABOVE;
-      return isUsual ? [[name, Math.min(...keys.map((cell) => String(cell).trim().length))]] : [];
+    names.flatMap((name): [string, KeyForm][] => {
+      const cells = rows.map((row) => row[name]).filter((cell) => isKey(cell, ANY_KEY));
+      const isUsual = cells.length >= rows.length * NEARLY_ALL && new Set(cells).size >= FEWEST_ABOVE;
+      const keys = cells.map((cell) => String(cell).trim());
+      const shortest = Math.min(...keys.map(({ length }) => length));
+      return isUsual ? [[name, { shortest, areWords: keys.every(isWord) }]] : [];
     }),
   );
 }
@@ -83,8 +91,10 @@ function keysOf(rows: readonly Row[]): Map<string, number> {
 const repeats = (row: Row, header: Header): boolean =>
   header.filter(({ index, header: text }) => row[`c${index}`] === text).length * 2 > header.length;
 
-const isKey = (cell: unknown, shortest: number): boolean =>
-  typeof cell === 'string' && /\d/.test(cell) && cell.trim().length >= shortest;
+const isKey = (cell: unknown, { shortest, areWords }: KeyForm): boolean =>
+  typeof cell === 'string' && /\d/.test(cell) && cell.trim().length >= shortest && (!areWords || isWord(cell.trim()));
+
+const isWord = (text: string): boolean => !/\s/.test(text);
 
 const filledOf = ({ row_number: _, ...cells }: Row): number =>
   Object.values(cells).filter((cell) => typeof cell === 'string' && cell.trim()).length;
