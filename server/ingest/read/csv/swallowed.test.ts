@@ -31,3 +31,10 @@ it.each([
   const result = await read(ROWS.with(1, row(2, title)));
   expect(result).toMatchObject({ verdict: 'success', rowsKept: 7, groups: [] });
 });
+
+it('refuses a file in which that is the rule, with its first row', async () => {
+  const rows = Array.from({ length: 2_100 }, (_, at) => row(at, at % 2 === 0 ? '"English 9' : 'Rulers 12"'));
+  const result = await read(rows);
+  expect(result.verdict).toBe('malformed');
+  expect(JSON.stringify(result.resultsSummary)).toContain('row 2');
+});
