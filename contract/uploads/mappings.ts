@@ -16,7 +16,9 @@ export const FileHeader = HeaderRef.extend({
   /** A few distinct values; null where they are not shown. */
   samples: z.array(z.string()).nullable(),
   /** How many of the rows that were looked at are filled, and how many values differ; absent for files of earlier versions. */
-  evidence: z.object({ rows: z.int(), filled: z.int(), different: z.int() }).optional(),
+  evidence: z
+    .object({ rows: z.int(), filled: z.int(), different: z.int(), sampled: z.literal(true).optional() })
+    .optional(),
 });
 export type FileHeader = z.infer<typeof FileHeader>;
 

@@ -132,6 +132,14 @@ const SAID: [line: OverviewLine, english: string, spanish: string][] = [
     "'Yr' se leyó como School year (año escolar) porque tiene valores en 4,047 de 4,050 filas, 4,034 distintos; 'Nr' tiene valores en 0 de 4,050 filas, 0 distintos.",
   ],
   [
+    {
+      ...LINES['read-as'],
+      because: { is: 'filled', own: { ...FULL, sampled: true as const }, other: 'Nr', others: EMPTY },
+    },
+    "'Yr' was read as School year because it is filled in 4,047 of 4,050 rows that were looked at, 4,034 different; 'Nr' is filled in 0 of 4,050 rows, 0 different.",
+    "'Yr' se leyó como School year (año escolar) porque tiene valores en 4,047 de 4,050 filas revisadas, 4,034 distintos; 'Nr' tiene valores en 0 de 4,050 filas, 0 distintos.",
+  ],
+  [
     LINES['short-rows'],
     'Fewer cells than the header row: rows 3, 9 and 40 more; the missing cells at the end were read as empty',
     'Menos celdas que la fila de encabezados: filas 3, 9 y 40 más; las celdas que faltan al final se leyeron como vacías',

@@ -2,6 +2,7 @@ import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
 import type { Severity } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Refused } from '#datasets/kit/layouts/refused.ts';
+import type { Filled } from '#datasets/kit/overview/decisions.ts';
 import type { OverviewLine, RowsLeftOut } from '#datasets/kit/overview/overview-line.ts';
 import type { HeaderRef, IngestContext } from '#datasets/kit/plan.ts';
 import type { ColumnGuess } from '#datasets/kit/suggest/suggest-columns.ts';
@@ -87,7 +88,7 @@ export interface OfferedHeader extends HeaderRef {
   /** Up to five distinct values; null where they are not shown. */
   samples: string[] | null;
   /** Of the rows that were looked at; absent in results of earlier versions. */
-  evidence?: { rows: number; filled: number; different: number };
+  evidence?: Filled;
 }
 
 export interface OfferedColumn {

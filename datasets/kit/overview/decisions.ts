@@ -3,6 +3,8 @@ export interface Filled {
   rows: number;
   filled: number;
   different: number;
+  /** The file has more rows: `rows` are those that were looked at. */
+  sampled?: true;
 }
 
 /** Why a column was read as what it was: what is said after 'because'. `other` is the header of another column. */

@@ -4,8 +4,8 @@ import { type DecisionWords, type DoubtWords, type ReasonWords, sayKind } from '
 import { dayWritten } from '../times.ts';
 
 /** 'filled in 4,047 of 4,050 rows, 4,034 different' */
-export const filledIn = ({ rows, filled, different }: Filled): string =>
-  `filled in ${written(filled)} of ${written(rows)} rows, ${written(different)} different`;
+export const filledIn = ({ rows, filled, different, sampled }: Filled): string =>
+  `filled in ${written(filled)} of ${written(rows)} rows${sampled ? ' that were looked at' : ''}, ${written(different)} different`;
 
 const APART = 'it differs between courses of one student and term';
 const YES_AND_NO = 'its values are yes and no';

@@ -5,8 +5,8 @@ import { dayWritten } from '../times.ts';
 import { listedInSpanish } from './phrase.ts';
 
 /** 'valores en 4,047 de 4,050 filas, 4,034 distintos' */
-export const filledInSpanish = ({ rows, filled, different }: Filled): string =>
-  `valores en ${written(filled)} de ${written(rows)} filas, ${written(different)} distintos`;
+export const filledInSpanish = ({ rows, filled, different, sampled }: Filled): string =>
+  `valores en ${written(filled)} de ${written(rows)} filas${sampled ? ' revisadas' : ''}, ${written(different)} distintos`;
 
 const APART = 'difiere entre cursos del mismo estudiante y período';
 const YES_AND_NO = 'sus valores son sí y no';

@@ -12,6 +12,7 @@ import { suggestValue } from '#datasets/kit/suggest/suggest-values.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import type { Engine } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
+import { filledOf } from '../recognise/evidence/measure-columns.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { MappingOffer, OfferedColumn, OfferedValue } from '../result.ts';
 import { isPrivate, shortSamples } from './mapping-samples.ts';
@@ -34,8 +35,7 @@ export async function offerMapping(
   const headers = headerRefs(columns).map(({ source, ref }) => {
     const shown = isWanted && !isPrivate(source.header, samples(source.index));
     const values = shown ? shortSamples(samples(source.index)) : null;
-    const { rows, filled, different } = recognised.evidence(source.index);
-    return { ...ref, letter: source.letter, samples: values, evidence: { rows, filled, different } };
+    return { ...ref, letter: source.letter, samples: values, evidence: filledOf(recognised.evidence(source.index)) };
   });
   const mapping = { headers, columns: offeredColumns(recognised, dataset, context), values };
   return { mapping, lines: mappedValues(used, dataset) };

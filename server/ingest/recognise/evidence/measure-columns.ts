@@ -41,6 +41,7 @@ export async function measureColumns(
         filled: Number(row.filled),
         different: Number(row.different),
         zeros: Number(row.zeros),
+        ...(table.rows > LOOKED_AT && { sampled: true }),
       });
   }
   return (index) => found.get(index) ?? { ...NOTHING, rows };
@@ -82,4 +83,7 @@ export const FEW_ROWS = 5;
 export const isOneForAll = ({ rows, different }: ColumnEvidence): boolean => rows >= FEW_ROWS && different <= 1;
 
 /** What the overview says of a column. */
-export const filledOf = ({ rows, filled, different }: ColumnEvidence): Filled => ({ rows, filled, different });
+export const filledOf = ({ rows, filled, different, sampled }: ColumnEvidence): Filled => ({
+  ...{ rows, filled, different },
+  ...(sampled && { sampled }),
+});

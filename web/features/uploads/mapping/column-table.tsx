@@ -105,7 +105,7 @@ function Others({ guesses, mapping }: { guesses: MappedColumn['guesses']; mappin
       {words.also}
       {guesses.map((guess) => {
         const evidence = evidenceOf(guess);
-        const held = evidence ? words.evidence(evidence.filled, evidence.rows, evidence.different) : '';
+        const held = evidence ? words.evidence(evidence) : '';
         return (
           <Box component="span" key={`${guess.header} ${guess.nth}`} sx={{ display: 'block' }}>
             {words.alsoOne(guess.header, held)}

@@ -63,7 +63,7 @@ function Option({ header, likely }: { header: FileHeader; likely: boolean }) {
 /** Some values, and how full the column is; in a list of columns each on one line. */
 function Samples({ header: { samples, evidence }, isShort = false }: { header: FileHeader; isShort?: boolean }) {
   const text = samples === null ? words.hidden : samples.slice(0, SAMPLES).join(', ');
-  const lines = [text, ...(evidence ? [words.evidence(evidence.filled, evidence.rows, evidence.different)] : [])];
+  const lines = [text, ...(evidence ? [words.evidence(evidence)] : [])];
   return lines.map((line) => (
     <Typography
       key={line}

@@ -1,3 +1,4 @@
+import type { Filled } from '#datasets/kit/overview/decisions.ts';
 import { spoken } from '../../spoken.ts';
 import { number, plural } from '../plural.ts';
 
@@ -38,8 +39,8 @@ export const mappings = spoken('mappings', {
     hideOptional: 'Hide optional columns',
     place: (letter: string, header: string) => `${letter} · ${header}`,
     hidden: 'Values are not shown',
-    evidence: (filled: number, rows: number, different: number) =>
-      `Filled in ${number(filled)} of ${plural(rows, 'row', 'rows')}, ${number(different)} different`,
+    evidence: ({ filled, rows, different, sampled }: Filled) =>
+      `Filled in ${number(filled)} of ${plural(rows, 'row', 'rows')}${sampled ? ' that were looked at' : ''}, ${number(different)} different`,
     also: 'May also be:',
     alsoOne: (header: string, evidence: string) => (evidence ? `${header}. ${evidence}.` : `${header}.`),
   },

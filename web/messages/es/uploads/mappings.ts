@@ -38,8 +38,8 @@ export const mappings: Words<typeof english> = {
     hideOptional: 'Ocultar columnas opcionales',
     place: (letter, header) => `${letter} · ${header}`,
     hidden: 'Los valores no se muestran',
-    evidence: (filled, rows, different) =>
-      `Con valor en ${number(filled)} de ${plural(rows, 'fila', 'filas')}, ${plural(different, 'distinto', 'distintos')}`,
+    evidence: ({ filled, rows, different, sampled }) =>
+      `Con valor en ${number(filled)} de ${plural(rows, 'fila', 'filas')}${sampled ? ' revisadas' : ''}, ${plural(different, 'distinto', 'distintos')}`,
     also: 'También podría ser:',
     alsoOne: (header, evidence) => (evidence ? `${header}. ${evidence}.` : `${header}.`),
   },
