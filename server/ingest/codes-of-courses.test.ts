@@ -63,6 +63,7 @@ describe('levels of courses', () => {
     const { values, said, mapping } = await catalog(['1,Biology,Science,3,,', '2,Art,Arts,2,,', '3,Algebra,Math,2,,']);
     expect(values).toEqual(['general', 'general', 'general']);
     expect(said('file.codes-asked')[0]).toContain('2 in 2 rows, 3 in 1 row');
+    expect(said('file.codes-asked')[0]).toContain('(2 standard, 5 honors, 7 AP, 8 IB): general 3)');
     expect(mapping?.values.map(({ column, text, rows }) => [column, text, rows])).toEqual([
       ['course_level', '2', 2],
       ['course_level', '3', 1],

@@ -157,7 +157,7 @@ export const FILE_FINDINGS = {
   'file.codes-asked': {
     severity: 'warning',
     problem:
-      'The file does not show what these codes mean: {value}. They count as unknown until someone chooses a meaning.',
+      'The file does not show what these codes mean: {value}. They are not used until someone chooses a meaning.',
     allowed: 'Words, or codes whose meaning the file shows.',
     fix: 'Choose what each code means under Map columns. We remember it for your district’s next files.',
   },

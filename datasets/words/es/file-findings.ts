@@ -140,7 +140,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.codes-asked': {
     problem:
-      'El archivo no deja ver qué significan los códigos de {value}. Mientras nadie lo indique, cuentan como desconocidos.',
+      'El archivo no deja ver qué significan los códigos de {value}. Mientras nadie lo indique, no se usan.',
     allowed: CODES,
     fix: 'Indique en Asignar columnas qué significa cada código. Se recuerda para los próximos archivos de su distrito.',
   },

@@ -163,9 +163,15 @@ function findingOf(
     choice.kind === 'unused' ? [] : legends.filter((legend) => !legend.isMnemonic && knows(legend, choice));
   const lists = possible.map((legend) => ({
     legend: legend.name,
-    values: found.map((one) => ({ value: meaningIn(legend, one.code) ?? '', rows: one.rows })),
+    values: byMeaning(legend, found),
   }));
   return aboutFile(code, { is: 'codes', header, column, codes: found, possible: lists }, column);
+}
+
+/** Several codes may mean the same. */
+function byMeaning(legend: Legend, found: readonly { code: string; rows: number }[]) {
+  const meanings = Map.groupBy(found, ({ code }) => meaningIn(legend, code) ?? '');
+  return [...meanings].map(([value, codes]) => ({ value, rows: codes.reduce((sum, { rows }) => sum + rows, 0) }));
 }
 
 const knows = (legend: Legend, { codes }: { codes: readonly string[] }): boolean =>
