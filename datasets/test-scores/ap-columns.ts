@@ -15,12 +15,21 @@ const SPELLINGS = [...CODES.keys()].join('|');
 const exam = (last: string) =>
   new RegExp(`^(?:best|highest|max)?(?:advancedplacement|ap)(?:exam|test)?(${SPELLINGS})${last}$`);
 
-export const AP_SCORE = exam('(?:exam|test)?(?:score|grade)?');
+const SCORE = '(?:exam|test)?(?:score|grade)?';
+export const AP_SCORE = exam(`${SCORE}(20\\d\\d)?${SCORE}`);
+/** 'AP Biology 2023': the exams of a year in May. */
+export const AP_SCORE_OF_YEAR = exam(`${SCORE}(20\\d\\d)${SCORE}`);
 
-const codeOf = (slot: string): string => CODES.get(slot) ?? '';
+/** A slot is named by its exam, and by the year where its header has one. */
+const YEAR = /20\d\d$/;
+const codeOf = (slot: string): string => CODES.get(slot) ?? CODES.get(slot.replace(YEAR, '')) ?? '';
 
 /** True for a slot whose name is that of an AP exam. */
-export const isApExam = (slot: string): boolean => CODES.has(slot);
+export const isApExam = (slot: string): boolean => codeOf(slot) !== '';
+
+/** Where the header of an exam has its year, the cell is the score. */
+export const dayOrYear = (text: string, slot: string): string =>
+  isApExam(slot) && YEAR.test(slot) ? literal(slot.slice(-4)) : text;
 
 /** Lists of students have a column for each AP exam, named by it; the score is all that the cell has. */
 export const AP_COLUMNS = {

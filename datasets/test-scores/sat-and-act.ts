@@ -1,7 +1,7 @@
 import type { FoundSlot, Layout, LayoutColumn, SlotColumn } from '#datasets/kit/layouts/layout.ts';
 import { endOfSpan } from '#datasets/kit/layouts/readings.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { AP_COLUMNS, AP_DATE, AP_SCORE, isApExam } from './ap-columns.ts';
+import { AP_COLUMNS, AP_DATE, AP_SCORE, AP_SCORE_OF_YEAR, dayOrYear, isApExam } from './ap-columns.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { VENDOR_SCHOOL } from './vendor-school.ts';
 
@@ -58,7 +58,9 @@ const SIDE_BY_SIDE: Layout<TestScoreColumn>['slots'] = {
         new RegExp(`^(?:best|highest|latest)?(sat|act)([1-9])?${DATE}$`),
         new RegExp(`^(sat|act)${DATE}([1-9])$`),
         AP_DATE,
+        AP_SCORE_OF_YEAR,
       ],
+      read: dayOrYear,
     },
   },
   filledBy: [...NAMES, 'score'],

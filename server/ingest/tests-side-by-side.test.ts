@@ -28,6 +28,22 @@ async function read(testTypes: string[], lines: readonly string[], columns: stri
   return { ...result, records: rows.map((row) => filled(row).join(' ')) };
 }
 
+it('the year in the header of an AP exam is the year of the exam', async () => {
+  const lines = [
+    'Student ID,AP Biology 2023,AP Biology 2022 Score,AP Physics 1 2024,AP Physics 1,AP Count 2024',
+    '501,4,2,,,7',
+    '502,,,3,,1',
+  ];
+  const { verdict, records } = await read(['AP'], lines, 'ap_code, score');
+  expect([verdict, records]).toEqual([
+    'success',
+    ['501 AP 2022-05-01 20 2', '501 AP 2023-05-01 20 4', '502 AP 2024-05-01 83 3'],
+  ]);
+  // One exam with a year and another without: of the second nothing says when it was taken.
+  const mixed = await read(['AP'], ['Student ID,AP Biology 2023,AP Physics 1', '501,4,5'], 'ap_code, score');
+  expect([mixed.verdict, mixed.records]).toEqual(['data_errors', ['501 AP 2023-05-01 20 4']]);
+});
+
 it('a test without a column for its date is named, and no cell of another test', async () => {
   const lines = [
     'Student ID,SAT Date,SAT EBRW,SAT Math,ACT Composite,AP Biology',

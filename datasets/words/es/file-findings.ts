@@ -139,8 +139,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'No hay nada que hacer si estas cantidades parecen correctas. Si no, indique en Asignar columnas qué significa cada código.',
   },
   'file.codes-asked': {
-    problem:
-      'El archivo no deja ver qué significan los códigos de {value}. Mientras nadie lo indique, no se usan.',
+    problem: 'El archivo no deja ver qué significan los códigos de {value}. Mientras nadie lo indique, no se usan.',
     allowed: CODES,
     fix: 'Indique en Asignar columnas qué significa cada código. Se recuerda para los próximos archivos de su distrito.',
   },
