@@ -35,7 +35,7 @@ export const results = spoken('results', {
   continue: 'Continue',
   keeps: (rows: number) =>
     rows === 0
-      ? 'No data from this file is in the numbers. Replace it to use its data.'
+      ? 'No data from this file is in the numbers until you fix or replace it.'
       : `Continue keeps the ${plural(rows, 'good row', 'good rows')}. The rest stays out until you replace the file.`,
   keepsAll: (rows: number) => `All ${plural(rows, 'row is', 'rows are')} in use.`,
   keepsStrangers: (rows: number) =>

@@ -35,7 +35,7 @@ export const results: Words<typeof english> = {
   continue: 'Continuar',
   keeps: (count) =>
     count === 0
-      ? 'Ningún dato de este archivo se cuenta. Reemplácelo para usar sus datos.'
+      ? 'Ningún dato de este archivo se cuenta hasta que lo corrija o reemplace.'
       : `Continuar conserva ${plural(count, 'fila buena', 'filas buenas')}. El resto queda fuera hasta que reemplace el archivo.`,
   keepsAll: (count) => `${plural(count, 'fila en uso', 'filas en uso, todas')}.`,
   keepsStrangers: (count) =>
