@@ -35,3 +35,6 @@ export function valueKey(text: string): string {
 
 /** A value as what a person says of it is kept: of signs alone, as Ohio's `**`, the signs themselves. */
 export const answerKey = (text: string): string => valueKey(text) || text.trim();
+
+/** A grade as what a person says of it is kept: its signs tell 'H+' from 'H-'. */
+export const markKey = (text: string): string => text.trim().toUpperCase();

@@ -7,6 +7,8 @@ export function vocabularyOf({ kind }: Column): Vocabulary | null {
     case 'yes-no':
     case 'grade-level':
       return kind.vocabulary;
+    case 'mark':
+      return { name: 'marks', values: kind.marks.map(({ mark }) => ({ value: mark, label: mark, synonyms: [] })) };
     default:
       return null;
   }

@@ -284,7 +284,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'mark.unknown': warning({
     problem: 'The grade {value} is not recognized. The course is not graded and its credit is taken as stated.',
     allowed: '{allowed}',
-    fix: 'Write the grade as a letter, a percent or P for pass, if the course was graded.',
+    fix: 'If the course was graded, choose under Map columns which grade this stands for, or write a letter, a percent or P for pass.',
   }),
   'value.unknown': warning({
     problem: '{value} is not a recognized value for {header}. It counts as not reported, or as Other.',

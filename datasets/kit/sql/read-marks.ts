@@ -1,4 +1,5 @@
 import type { Column, Mark } from '../dataset.ts';
+import type { IngestContext } from '../plan.ts';
 import { valuesTable } from './quote.ts';
 import { numberOf } from './read-numbers.ts';
 import { DASHES } from './read-years.ts';
@@ -7,12 +8,17 @@ import { distinctTexts, NOTHING_MORE, type Reading, readingTable, textColumn, un
 /**
  * Marks of docs/domain/vocabularies.md#marks with their unweighted points (`<name>_points`) and whether they can earn credit (`<name>_earns`); `<name>_is_empty` where the cell holds nothing. Letters
  * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column. Shares (0.95) are neither.
+ * What a person has said of a mark holds where it is none of these.
  */
-export function readMark(column: Column, marks: readonly Mark[]): Reading {
+export function readMark(
+  column: Column,
+  marks: readonly Mark[],
+  { confirmed }: Pick<IngestContext, 'confirmed'>,
+): Reading {
   const table = readingTable(column);
   return {
     ...NOTHING_MORE,
-    prepare: [markTable(column, marks)],
+    prepare: [markTable(column, marks, confirmedMarks(column, confirmed))],
     value: `${table}.value`,
     extras: [
       { name: `${column.name}_points`, type: 'DOUBLE', sql: `${table}.points` },
@@ -54,7 +60,13 @@ const described = (marks: readonly Mark[]): string =>
 const withSeparators = (text: string): string =>
   `regexp_replace(regexp_replace(regexp_replace(${text}, ' +- +', ':'), '^([A-DF][+-]?) +([0-9])', '\\1/\\2'), '([0-9])[ %]+([A-DF])', '\\1/\\2')`;
 
-function markTable(column: Column, marks: readonly Mark[]): string {
+/** By its key, which mark a mark of the district stands for. */
+const confirmedMarks = ({ name }: Column, confirmed: IngestContext['confirmed']): [string, string][] =>
+  (confirmed?.values ?? []).flatMap(({ column, key, value }) =>
+    column === name && value !== null ? [[key, value]] : [],
+  );
+
+function markTable(column: Column, marks: readonly Mark[], own: readonly [string, string][]): string {
   const rows = marks.flatMap(({ mark, synonyms, points, credit }) =>
     [mark, ...synonyms].map((key) => [key.toUpperCase(), mark, points, credit === 'never' ? 0 : 1]),
   );
@@ -65,7 +77,8 @@ function markTable(column: Column, marks: readonly Mark[]): string {
       WHEN regexp_full_match(key, '${described(marks)}') THEN regexp_extract(key, '^[A-Z]+[+-]?')
       -- 'B plus', 'A minus'
       WHEN regexp_full_match(key, '[A-DF](PLUS|MINUS)') THEN left(key, 1) || CASE WHEN ends_with(key, 'PLUS') THEN '+' ELSE '-' END ELSE key END AS key FROM written),
-    read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('form.key')} AS number FROM form LEFT JOIN mark USING (key)),
+    known AS (${own.length === 0 ? 'FROM form' : knownOf(own)}),
+    read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('known.key')} AS number FROM known LEFT JOIN mark USING (key)),
     scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= ${MOST_POINTS} AND count(points) = 0 AS points_scale FROM read),
     kind AS (SELECT read.*, mark IS NULL AND percents AND (number = 0 OR number > ${MOST_POINTS} AND number <= 110) AS is_percent,
       mark IS NULL AND points_scale AND number >= 0 AS is_points FROM read, scale)
@@ -75,6 +88,11 @@ function markTable(column: Column, marks: readonly Mark[]): string {
     CASE WHEN is_percent THEN number >= 60 WHEN is_points THEN number > 0 ELSE credit = 1 END AS earns
   FROM kind`;
 }
+
+/** The marks that people have explained, by the marks they stand for. */
+const knownOf = (own: readonly [string, string][]): string =>
+  `SELECT text, CASE WHEN own.mark IS NULL OR form.key IN (SELECT key FROM mark) THEN form.key ELSE own.mark END AS key
+    FROM form LEFT JOIN ${valuesTable('own', ['key', 'mark'], own)} ON own.key = upper(trim(form.text))`;
 
 /** Bands of ten without plus and minus. */
 const PERCENT_POINTS =

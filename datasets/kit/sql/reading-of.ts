@@ -42,7 +42,7 @@ export function readingOf(column: Column, context: IngestContext, dates: readonl
     case 'grade-level':
       return readGradeLevel(column, kind.vocabulary, context);
     case 'mark':
-      return readMark(column, kind.marks);
+      return readMark(column, kind.marks, context);
     case 'term':
       return readTerm(column, kind);
     case 'vocabulary':

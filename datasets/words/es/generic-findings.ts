@@ -292,7 +292,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   'mark.unknown': {
     problem: 'La calificación {value} no se conoce. El curso no se califica y su crédito se toma como está escrito.',
     allowed: '{allowed}',
-    fix: 'Escriba la calificación como letra, porcentaje o aprobado, si el curso se calificó.',
+    fix: 'Si el curso se calificó, elija en Asignar columnas a qué calificación equivale, o escriba una letra, un porcentaje o aprobado.',
   },
   'value.unknown': {
     problem: '{value} no es un valor reconocido para {header}. Cuenta como no informado, o como Other (otro).',

@@ -1,6 +1,6 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { headerRefs } from '#datasets/kit/match/header-set.ts';
-import { answerKey } from '#datasets/kit/normalise.ts';
+import { answerKey, markKey } from '#datasets/kit/normalise.ts';
 import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
@@ -96,8 +96,16 @@ const UNKNOWN_VALUE = [
   'grade-level.unreadable',
   'grade-level.unknown',
   'role.unknown',
+  'mark.unknown',
 ];
 const MOST_VALUES = 100;
+
+const keyOf = (column: Column, text: string): string => (isMark(column) ? markKey(text) : answerKey(text));
+
+/** A number may be any mistake, and a guess at a grade would be a guess at a GPA. */
+const isMark = ({ kind }: Column): boolean => kind.kind === 'mark';
+const mayBeAsked = (column: Column, text: string): boolean =>
+  text.length <= LONGEST_VALUE && !text.endsWith('?') && (!isMark(column) || /\p{L}/u.test(text));
 
 /** Of 'Y?' nothing is asked: it has the key of 'Y', whose meaning the answer would change. */
 async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, engine: Engine): Promise<OfferedValue[]> {
@@ -111,8 +119,9 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
     const column = dataset.columns.find(({ name }) => name === row.column_name);
     const vocabulary = column && mapping.has(column.name) ? vocabularyOf(column) : null;
     const text = String(row.value);
-    const key = answerKey(text);
-    if (!column || !vocabulary || !key || text.length > LONGEST_VALUE || text.endsWith('?')) continue;
+    if (!column || !vocabulary || !mayBeAsked(column, text)) continue;
+    const key = keyOf(column, text);
+    if (!key) continue;
     const same = found.get(`${column.name} ${key}`);
     if (same) same.rows += Number(row.cells);
     else
@@ -121,10 +130,11 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
         key,
         text,
         rows: Number(row.cells),
-        guess: suggestValue(vocabulary, text),
+        guess: isMark(column) ? null : suggestValue(vocabulary, text),
       });
   }
-  return [...found.values()];
+  // 'QQ' and 'qq' are one.
+  return [...found.values()].toSorted((one, other) => other.rows - one.rows);
 }
 
 /** A longer text is a remark, not a value of a list. */
@@ -171,7 +181,7 @@ async function confirmedValues(
     );
     const isSchool = column.kind.kind === 'school';
     const texts = new Map(
-      rows.map(({ text, school_key }) => [isSchool ? String(school_key) : answerKey(String(text)), String(text)]),
+      rows.map(({ text, school_key }) => [isSchool ? String(school_key) : keyOf(column, String(text)), String(text)]),
     );
     // As this file writes it: it was confirmed as another one did.
     used.push(
