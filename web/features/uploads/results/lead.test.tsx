@@ -40,6 +40,7 @@ test('one row of a student on a roster makes it a file of the district', () => {
   expect(isOfStrangers(file({}), [group({ count: 216 })])).toBe(false);
   expect(isOfStrangers(file({}), [group({ code: 'course.title-differs' })])).toBe(false);
   expect(isOfStrangers(file({ rows: null }), [group({})])).toBe(false);
+  expect(isOfStrangers(file({ status: 'DATA_ERRORS' }), [group({})])).toBe(true);
 });
 
 test('a missing column is named first, with the place where another can be chosen for it', () => {

@@ -61,12 +61,9 @@ export function Lead({ file, details, groups }: LeadProps) {
 /** Its rows are of students who are on no roster. */
 const NOT_ON_ROSTER = 'student.not-on-roster';
 
-/** Nobody of a file without an error is on a roster: no row counts, and it may be of another district. */
-export const isOfStrangers = ({ status, rows }: UploadedFile, groups: readonly IssueGroup[]): boolean =>
-  status === 'SUCCESS' &&
-  rows !== null &&
-  rows.kept > 0 &&
-  groups.some(({ code, count }) => code === NOT_ON_ROSTER && count >= rows.kept);
+/** Nobody of a file is on a roster: no row counts, and it may be of another district. */
+export const isOfStrangers = ({ rows }: UploadedFile, groups: readonly IssueGroup[]): boolean =>
+  rows !== null && rows.kept > 0 && groups.some(({ code, count }) => code === NOT_ON_ROSTER && count >= rows.kept);
 
 const noErrors = ({ rows }: UploadedFile, details: FileDetails | undefined): string =>
   rows === null ? words.noErrors(details?.rules ?? 0) : words.none(rows.read, details?.rules ?? 0);
