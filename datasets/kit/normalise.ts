@@ -36,5 +36,5 @@ export function valueKey(text: string): string {
 /** A value as what a person says of it is kept: of signs alone, as Ohio's `**`, the signs themselves. */
 export const answerKey = (text: string): string => valueKey(text) || text.trim();
 
-/** A grade as what a person says of it is kept: its signs tell 'H+' from 'H-'. */
+/** A grade as what a person says of it is kept: with its signs, since 'H+' is not 'H-'. */
 export const markKey = (text: string): string => text.trim().toUpperCase();
