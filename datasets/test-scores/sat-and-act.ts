@@ -32,8 +32,8 @@ const ACT = {
   act_superscore: of('act', 'superscore|super|supcomposite|compositesuperscore|superscorecomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);
-/** The keys of a constant are its names. */
-const NAMES = Object.keys({ ...SAT, ...ACT }) as (keyof typeof SAT | keyof typeof ACT)[];
+/** What scores of the SAT and the ACT are kept in. The keys of a constant are its names. */
+export const SAT_AND_ACT_SCORES = Object.keys({ ...SAT, ...ACT }) as (keyof typeof SAT | keyof typeof ACT)[];
 const anyOf = (expressions: readonly RegExp[]) => new RegExp(expressions.map(({ source }) => source).join('|'));
 const any = (sections: Readonly<Record<string, SlotColumn>>) =>
   anyOf(Object.values(sections).flatMap(({ from }) => from));
@@ -63,7 +63,7 @@ const SIDE_BY_SIDE: Layout<TestScoreColumn>['slots'] = {
       read: dayOrYear,
     },
   },
-  filledBy: [...NAMES, 'score'],
+  filledBy: [...SAT_AND_ACT_SCORES, 'score'],
   // 'SAT Math 2' alone was a subject test.
   isSlot: (slot, all) => {
     const { name, columns } = slot;
@@ -79,7 +79,8 @@ const isBestOf = ({ name, columns }: FoundSlot, all: readonly FoundSlot[]): bool
   [...columns.values()].every(({ header }) => /best|highest|max|top|super/i.test(header)) &&
   all.some((other) => other.name.startsWith(name) && other.name !== name && other.columns.has('test_date'));
 
-const sectionsIn = (columns: ReadonlyMap<string, unknown>): number => NAMES.filter((name) => columns.has(name)).length;
+const sectionsIn = (columns: ReadonlyMap<string, unknown>): number =>
+  SAT_AND_ACT_SCORES.filter((name) => columns.has(name)).length;
 
 /** The date of a test that has none of its own. */
 const date = (...more: string[]): LayoutColumn => ({

@@ -3,22 +3,12 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { NOT_TAKEN } from '#datasets/test-scores/not-taken.ts';
+import { SAT_AND_ACT_SCORES } from '#datasets/test-scores/sat-and-act.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { cellOf } from './reshape.ts';
 import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts';
 
-const SCORES: readonly AnyColumn[] = [
-  'sat_ebrw',
-  'sat_math',
-  'sat_total',
-  'act_english',
-  'act_math',
-  'act_reading',
-  'act_science',
-  'act_composite',
-  'act_superscore',
-];
 /** Columns by which a row is of a test whatever its scores are. */
 const NAMES_TEST: readonly AnyColumn[] = ['test_type', 'exam_code', 'exam_name', 'score'];
 
@@ -28,9 +18,10 @@ const NAMES_TEST: readonly AnyColumn[] = ['test_type', 'exam_code', 'exam_name',
  */
 export function untakenTests({ dataset }: HeadedTable, { kept, filled }: ReshapeDraft): DroppedRows[] {
   const date = kept.get('test_date');
-  const scores = SCORES.flatMap((name) => kept.get(name) ?? []);
+  const scores = SAT_AND_ACT_SCORES.flatMap((name) => kept.get(name) ?? []);
   const isOther =
-    SCORES.some((name) => filled.has(name)) || NAMES_TEST.some((name) => kept.has(name) || filled.has(name));
+    SAT_AND_ACT_SCORES.some((name) => filled.has(name)) ||
+    NAMES_TEST.some((name) => kept.has(name) || filled.has(name));
   if (!declares(dataset, 'sat_total') || !date || scores.length === 0 || isOther) return [];
   const condition = [hasNone(date, NOT_TAKEN), ...scores.map((source) => hasNone(source, NO_SCORE))].join(' AND ');
   return [{ reason: 'no-test', condition: `(${condition})` }];
