@@ -83,7 +83,13 @@ const NAMES = DATASETS.flatMap(({ label, columns }) => [
   ]),
 ]).sort((one, other) => other.length - one.length);
 
-const withoutNames = (text: string): string => NAMES.reduce((left, name) => left.replaceAll(name, ''), text);
+/** Whole words alone: the grade C would leave 'are' of 'Patient Care'. */
+const WHOLE_NAME = new RegExp(
+  `(?<![\\p{L}\\d])(${NAMES.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('|')})(?![\\p{L}\\d])`,
+  'gu',
+);
+
+const withoutNames = (text: string): string => text.replaceAll(WHOLE_NAME, '');
 
 /** What is read on the page as it stands, and by whoever hears it: one text a paragraph, cell, button. */
 export const readTexts = (at: Page): Promise<string[]> =>
