@@ -48,6 +48,7 @@ export const TEST_DATE_HEADERS: Synonyms = [
       'Test Admin',
       'Test Session',
       'Exam Session',
+      'Session Year',
       'Session',
       'Sitting',
       'Test Window',

@@ -45,7 +45,17 @@ export function isPlausible(kind: ColumnKind, samples: readonly string[]): boole
 export type Fit = 'contradicts' | 'neutral' | 'fits' | 'distinctive';
 
 const DISTINCTIVE: ReadonlySet<ColumnKind['kind']> = new Set(['grade-level', 'school-year', 'date', 'vocabulary']);
-const DATE = /^(\d{4}-\d{1,2}-\d{1,2}.*|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|\d{8})$/i;
+/** Whole dates as they are read (../sql/read-dates.ts), with or without a time: '8/17/2020 12:00:00 AM', 'Aug 17, 2020'. */
+const DATE = new RegExp(
+  `^(${[
+    String.raw`\d{4}[/.-]\d{1,2}[/.-]\d{1,2}(T.*)?`,
+    String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`,
+    String.raw`\d{1,2}[- ][a-z]{3,9}[- ]\d{2,4}`,
+    String.raw`[a-z]{3,9}\.? \d{1,2}(st|nd|rd|th)?,? \d{4}`,
+    String.raw`\d{8}`,
+  ].join('|')})( +\\d{1,2}:\\d{2}.*)?$`,
+  'i',
+);
 /** Days that may be other numbers: '052424', and the serial numbers of spreadsheet programs. */
 const DAY_IN_DIGITS = /^((0?[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d\d|[2-5]\d{4})$/;
 

@@ -83,6 +83,18 @@ export const SCHOOL_HEADERS: Synonyms = [
       'School Number, Where Credit Earned',
     ],
   },
+  {
+    General: [
+      'NCES School ID',
+      'NCES School Number',
+      'NCES School Code',
+      'School NCES ID',
+      'School NCES Number',
+      'School NCES Code',
+      'School CEEB Code',
+      'CEEB School Code',
+    ],
+  },
   // Of today, whatever year the row is for.
   { General: ['Current School'] },
 ];

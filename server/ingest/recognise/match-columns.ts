@@ -21,6 +21,7 @@ import { type Evidence, measureColumns } from './evidence/measure-columns.ts';
 import { otherMeanings } from './evidence/other-meaning.ts';
 import { type Rivals, rivalsOf } from './evidence/rivals.ts';
 import { testColumn } from './evidence/test-column.ts';
+import { totalOfSections } from './evidence/total-of-sections.ts';
 import { withoutUnlikeNumbers } from './evidence/unlike-numbers.ts';
 import { classBeside } from './evidence/years/class-beside.ts';
 import { datedRows } from './evidence/years/dated-rows.ts';
@@ -74,6 +75,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...unweightedGpa(headed, mapping, decided),
     ...(await pointsNotGpa(headed, mapping, decided)),
     ...creditsBelowMaximum(headed, mapping, decided, rivals),
+    ...(await totalOfSections(headed, mapping, decided)),
     ...withoutUnlikeNumbers(headed, mapping, decided),
     ...(await creditsBeside(headed, mapping, decided)),
     ...knownByWords(headed, mapping, decided),

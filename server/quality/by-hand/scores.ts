@@ -87,6 +87,17 @@ export function distinctOf(scores: readonly Score[]): Score[] {
   );
 }
 
+/** What somebody took: of the rows of an SAT or ACT that have a section each, those of a day are one. The first stands for all. */
+export function sittingsOf(scores: readonly Score[]): Score[] {
+  const groups = Map.groupBy(scores, (score) => {
+    const { student, test_type, exam, administration } = score;
+    const hasParts = test_type === 'SAT' || test_type === 'ACT';
+    return JSON.stringify([student ?? `nobody ${strangerOf(score)}`, test_type, hasParts || exam, administration]);
+  });
+  const byPlace = (one: Score, other: Score) => one.file - other.file || one.row_number - other.row_number;
+  return [...groups.values()].flatMap((same) => same.toSorted(byPlace)[0] ?? []);
+}
+
 export const isExamScore = ({ test_type, numeric_score, is_counted }: Score): boolean =>
   (test_type === 'AP' || test_type === 'IB') && numeric_score !== null && is_counted !== false;
 

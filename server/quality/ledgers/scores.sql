@@ -72,13 +72,23 @@ CREATE TABLE outdone AS
     ORDER BY coalesce(numeric_score, sat_total, sat_ebrw + sat_math, act_composite, (act_english + act_math + act_reading + act_science) / 4,
       act_superscore) DESC NULLS LAST, file DESC, row_number DESC) > 1;
 
+-- Where each section has a row, a day has several: the first stands for the sitting, and the best of all sections are found below.
+CREATE TABLE further_part AS
+  SELECT score.rowid AS score FROM matched_score AS score ANTI JOIN outdone ON outdone.score = score.rowid
+  WHERE test_type IN ('SAT', 'ACT') AND EXISTS (FROM matched_score WHERE test_type IN ('SAT', 'ACT') AND exam <> test_type)
+  QUALIFY row_number() OVER (PARTITION BY enum_code(score.student), stranger, test_type, administration ORDER BY file, row_number) > 1;
+
 CREATE VIEW score AS
-  SELECT file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,
+  SELECT row.rowid AS place, file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,
     act_english, act_math, act_reading, act_science, act_composite, act_superscore, is_counted,
     numeric_score IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') AS is_exam_score
   FROM matched_score AS row ANTI JOIN outdone ON outdone.score = row.rowid
   -- AP sub-scores are parts of another exam.
   WHERE test_type <> 'AP' OR is_counted;
+
+-- What is matched with students: a test that somebody took, whatever number of rows it has.
+CREATE VIEW sitting AS
+  FROM score ANTI JOIN further_part ON further_part.score = place;
 
 CREATE TABLE superscore AS
   WITH best AS (

@@ -12,7 +12,7 @@ CREATE TABLE unmatched_student AS
 
 -- Vendors write several scores into one row, so a row's own columns are looked up once a row.
 CREATE TABLE unmatched_score AS
-  WITH open AS (SELECT file, row_number, belongs_to AS school_id, count(*) AS rows FROM score WHERE student IS NULL GROUP BY ALL),
+  WITH open AS (SELECT file, row_number, belongs_to AS school_id, count(*) AS rows FROM sitting WHERE student IS NULL GROUP BY ALL),
   person AS (
     SELECT file, row_number, any_value(student_id) AS student_id, any_value(last_name) AS last_name,
       any_value(first_name) AS first_name, any_value(birth_date) AS birth_date, bool_or(is_other_person) AS is_other_person

@@ -71,7 +71,7 @@ export async function countOpportunity(lake: OpenLake, settings: FindingsSetting
     lake.rows<HomeShares>('opportunity.shares', sqlFile('./shares.sql', import.meta.url)),
     lake.rows<ScoreShare>(
       'opportunity.scores',
-      'SELECT belongs_to AS home, count(student)::INTEGER AS matched, count(*)::INTEGER AS total FROM score GROUP BY belongs_to',
+      'SELECT belongs_to AS home, count(student)::INTEGER AS matched, count(*)::INTEGER AS total FROM sitting GROUP BY belongs_to',
     ),
     lake.rows<FloatingRow>('opportunity.floating', 'FROM floating_id WHERE is_exam OR is_scored OR parts > 0'),
     lake.rows<{ school_id: string }>('opportunity.ib', 'FROM ib_school'),

@@ -17,6 +17,7 @@ async function read(lines: readonly string[], tests: readonly string[]) {
   return {
     test: columns.test_type?.header,
     exam: columns.exam_name?.header,
+    code: columns.exam_code?.header,
     kept: rowsKept,
     asked: mapping?.values.map(({ text }) => text),
     codes: groups.map(({ code }) => code),
@@ -55,5 +56,18 @@ describe('which test a row is of', () => {
   it('is not said by the names of AP exams', async () => {
     const lines = ['Student ID,Exam Year,Exam Name,AP Score', '41,2023,AP Biology,4', '42,2023,AP Seminar,3'];
     expect(await read(lines, ['AP'])).toMatchObject({ exam: 'Exam Name', kept: 2 });
+  });
+
+  it('is not said by the codes of AP exams, which are those of the exams', async () => {
+    const rows = ['41,2023,90,4', '42,2023,85,3', '43,2022,7,5'];
+    const lines = ['Student ID,Exam Year,Test Code,Score', ...rows];
+    expect(await read(lines, ['AP'])).toMatchObject({
+      test: undefined,
+      code: 'Test Code',
+      kept: 3,
+      codes: ['code.zeros-restored'],
+    });
+    // 11 is not an exam of the AP.
+    expect(await read([...lines, '44,2023,11,4'], ['AP'])).toMatchObject({ test: 'Test Code', code: undefined });
   });
 });

@@ -1,6 +1,7 @@
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
+import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
 import { OTHER_TEST, TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 
@@ -14,7 +15,8 @@ const NAMES_EXAM = 'exam_name';
 export function testColumn(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
   const { dataset, columns, samples } = headed;
   const test = dataset.columns.find(({ name }) => name === 'test_type');
-  if (dataset.type !== 'STUDENT_TEST_SCORES' || !test || mapping.has(test.name) || decided.has(test.name)) return [];
+  if (dataset.type !== 'STUDENT_TEST_SCORES' || !test || decided.has(test.name)) return [];
+  if (mapping.has(test.name)) return examsOfAp(headed, mapping, decided);
   const exam = decided.has(NAMES_EXAM) ? undefined : mapping.get(NAMES_EXAM);
   const taken = new Set([...mapping.values()].flatMap(({ index }) => (index === exam?.index ? [] : [index])));
   const filled = ({ index }: SourceColumn) => samples(index).filter((cell) => cell.trim());
@@ -33,6 +35,20 @@ function nameTests(cells: readonly string[], areExams: boolean): boolean {
   const tests = new Set(cells.map(testIn));
   const isOfSubject = areExams && (tests.has('AP') || tests.has('IB'));
   return !tests.has(null) && !isOfSubject && (tests.size > 1 || tests.has(OTHER));
+}
+
+const AP_CODES: ReadonlySet<string> = new Set([...Object.keys(AP_EXAMS), ...AP_SUB_SCORES]);
+
+/** 'Test Code' with 90, 85 and 7 beside scores says which AP exam it was: no row would be of a test that was chosen. */
+function examsOfAp({ samples }: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+  const source = mapping.get('test_type');
+  if (!source || mapping.has('exam_code') || decided.has('exam_code') || !mapping.has('score')) return [];
+  if ([...mapping.keys()].some((name) => /^(sat|act)_/.test(name))) return [];
+  const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
+  if (cells.length === 0 || !cells.every((cell) => AP_CODES.has(cell.padStart(2, '0')))) return [];
+  mapping.delete('test_type');
+  mapping.set('exam_code', source);
+  return [{ is: 'read-as', header: source.header, column: 'exam_code', because: { is: 'values' } }];
 }
 
 const OTHER = 'other';

@@ -2,7 +2,7 @@ import type { LedgerAudit } from '../../ledgers/build.ts';
 import type { ByHand } from '../count-by-hand.ts';
 import { plain, shareOf } from '../rows.ts';
 import type { Student } from '../school-class.ts';
-import type { Score } from '../scores.ts';
+import { type Score, sittingsOf } from '../scores.ts';
 import { scoresOfStudents } from './scores.ts';
 
 const TESTS = ['SAT', 'ACT', 'IB', 'AP'] as const;
@@ -17,7 +17,9 @@ export function matchingOf(
     .flatMap(({ id }) => mine.marks.get(id) ?? [])
     .filter(({ isCourse, is_transfer }) => isCourse && !is_transfer);
   const homes = new Map(mine.students.map(({ id, home }) => [id, home]));
-  const scores = mine.scores.filter(({ student, school_id }) => isHere(homes.get(student ?? '') ?? school_id));
+  const scores = sittingsOf(mine.scores).filter(({ student, school_id }) =>
+    isHere(homes.get(student ?? '') ?? school_id),
+  );
   const described = cohort.filter(({ id }) => Object.keys(mine.records.get(id) ?? {}).length > 0);
   const counts = {
     students: { matched: described.length, total: cohort.length },

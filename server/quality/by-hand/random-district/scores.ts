@@ -14,7 +14,7 @@ export function scoreRows(chance: Chance, people: readonly Person[], schools: re
   return [...people, ...strangers].flatMap((person) =>
     TESTS.flatMap((test) =>
       chance.oneIn(3)
-        ? Array.from({ length: chance.between(1, 4) }, (): Row => {
+        ? Array.from({ length: chance.between(1, 4) }, (): Row[] => {
             const isElsewhere = chance.oneIn(12);
             const school = isElsewhere ? null : chance.oneIn(6) ? chance.of(schools) : (person.schools[3] ?? null);
             const isNamed = person.last !== null && person.first !== null && person.birth !== null;
@@ -22,7 +22,7 @@ export function scoreRows(chance: Chance, people: readonly Person[], schools: re
               nameless && isNamed && chance.oneIn(3)
                 ? { student_id: null }
                 : (idOf(person) ?? { student_id: `U${person.number}` });
-            return {
+            const row = {
               ...sitting(chance, test),
               ...id,
               school_id: school,
@@ -31,10 +31,21 @@ export function scoreRows(chance: Chance, people: readonly Person[], schools: re
               first_name: isNamed ? person.first : null,
               birth_date: isNamed ? person.birth : null,
             };
-          })
+            return chance.oneIn(4) ? partsOf(row) : [row];
+          }).flat()
         : [],
     ),
   );
+}
+
+/** As files say it that have a row for each section. */
+function partsOf(row: Row): Row[] {
+  const sections = Object.entries(row).filter(([name, value]) => /^(sat|act)_/.test(name) && value !== null);
+  const none = Object.fromEntries(sections.map(([name]) => [name, null]));
+  const parts = sections.map(
+    ([name, value]): Row => ({ ...row, ...none, [name]: value, exam: `${row.exam} ${name.toUpperCase()}` }),
+  );
+  return parts.length === 0 ? [row] : parts;
 }
 
 /** As another system spells a name. */

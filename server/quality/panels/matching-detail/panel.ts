@@ -51,7 +51,7 @@ export const matchingDetail = definePanel<'matching/detail', Matched>({
     counted AS (
       SELECT home AS school_id, 'demographics' AS kind, value.type AS type, value.known AS matched, students AS total FROM known
       UNION ALL
-      SELECT belongs_to, 'rows', test_type, count(student), count(*) FROM score GROUP BY belongs_to, test_type
+      SELECT belongs_to, 'rows', test_type, count(student), count(*) FROM sitting GROUP BY belongs_to, test_type
       UNION ALL
       SELECT home, 'students', test.type, test.students, 0 FROM with_score
       UNION ALL

@@ -14,7 +14,7 @@ GROUP BY scope_key
 
 UNION ALL
 SELECT scope_key, 'test_scores', count(student), count(*)
-FROM score JOIN scope ON scope.school_id IS NOT DISTINCT FROM belongs_to
+FROM sitting JOIN scope ON scope.school_id IS NOT DISTINCT FROM belongs_to
 GROUP BY scope_key
 
 UNION ALL
