@@ -9,7 +9,10 @@ const schoolOf = (name: string, local_id: string) => ({
 });
 const context: IngestContext = {
   yearEnding: 2024,
-  schools: [schoolOf('Lakeview High School', '0101'), schoolOf('Hilltop Academy', '0102')],
+  schools: [
+    { ...schoolOf('Lakeview High School', '0101'), nces_id: '060123400101' },
+    { ...schoolOf('Hilltop Academy', '0102'), nces_id: '060123400102' },
+  ],
   chosen: { schoolIds: ['Lakeview High School'], years: [2024], demographicTypes: [], testTypes: [] },
 };
 
@@ -71,6 +74,23 @@ describe('a transcript or a list of students without a column of schools that we
     expect(school).toBe(header);
     expect(rowsKept).toBe(4);
     expect(codes).toContain('school.outside');
+  });
+
+  it.each([
+    ['Where', ['Lakeview High School', 'Hilltop Academy']],
+    ['NCES ID', ['060123400101', '60123400102']],
+  ])('has where each student is under %s, where every cell is a school of the audit', async (header, cells) => {
+    const { school, rowsKept } = await read('STUDENT_ROSTER', header, cells);
+    expect(school).toBe(header);
+    expect(rowsKept).toBe(1); // Hilltop was not selected
+  });
+
+  it.each([
+    ['Zoned School', ['Lakeview High School', 'Hilltop Academy']],
+    // The number of a school may be that of a room.
+    ['Room', ['0101', '0102']],
+  ])('does not under %s', async (header, cells) => {
+    expect(await read('STUDENT_ROSTER', header, cells)).toMatchObject({ school: undefined, rowsKept: 2 });
   });
 
   it('warns of such a column of students, half of whom are elsewhere', async () => {

@@ -8,7 +8,8 @@ import { schoolFinder } from './known-school.ts';
 
 const CATALOGS: readonly UploadFileType[] = ['COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'];
 /** Schools of another year or of other people, which say nothing of where a course is offered. */
-const OF_ELSE = /last|prior|prev|next|home|resid|feeder|transfer|future|zoned|former|from|staff|teacher/;
+const OF_ELSE =
+  /last|prior|prev|next|home|resid|feeder|transfer|future|zoned|boundary|neighborhood|choice|request|applied|sending|middle|elementary|former|from|staff|teacher/;
 /** Names under which a list of courses says where it is offered, in whatever words ('LHS', '0101;0102'). */
 const OF_SCHOOLS = /school|campus|building|bldg|offeredat|(^|offered)sites?|location/;
 const OF_SCHOOL_ITSELF = /level|type|year|grade|credit|subject|dept|department|hours|day/;
@@ -31,22 +32,33 @@ function namesPlaces({ samples, context }: HeadedTable, { index }: SourceColumn)
   return new Set(cells).size > 1 && known.length * 2 >= cells.length;
 }
 
+/** Digits of an ID that a school alone has, such as that of the NCES: '0312' may be a course or a room. */
+const LONG_ID = /^\d{6,}$/;
+
+/** Of students: every cell is a school of the audit, by its name or by a long ID. */
+function areSchools({ samples, context }: HeadedTable, { index }: SourceColumn): boolean {
+  const isKnown = schoolFinder(context.schools);
+  const cells = samples(index).flatMap((cell) => cell.trim() || []);
+  return cells.length > 0 && cells.every((cell) => (HAS_WORD.test(cell) || LONG_ID.test(cell)) && isKnown(cell));
+}
+
 const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boolean =>
   context.schools.length > 0 && !mapping.has('school') && dataset.columns.some(({ name }) => name === 'school');
 
 /**
- * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'), and a transcript where it was
- * taken ('Institution', 'Earned At'). Without it every row would be one of the chosen school. Answers what was decided.
+ * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'), a transcript where it was
+ * taken ('Institution', 'Earned At'), and a list of students where they are ('NCES ID'). Without it every row would be one of the chosen school.
+ * Answers what was decided.
  */
 export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
   const { dataset, columns } = headed;
   const isTranscript = dataset.type === 'TRANSCRIPT';
-  if (!(isTranscript || CATALOGS.includes(dataset.type))) return [];
   if (!mayBeAbsent(headed, mapping) || decided.has('school')) return [];
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   const found = columns.filter((source) => {
     if (taken.has(source.index) || OF_ELSE.test(headerKey(source.header))) return false;
-    if (isTranscript) return namesPlaces(headed, source);
+    if (isTranscript && namesPlaces(headed, source)) return true;
+    if (!CATALOGS.includes(dataset.type)) return areSchools(headed, source);
     const named = namesOf(headed, source);
     return named.length > 0 && named.every(({ length }) => length === 1);
   });
