@@ -28,7 +28,7 @@ export const isOf = (section: string, words: string, or = 'false') =>
 const LEAST_SAT = 100;
 
 export const NAMES =
-  '^(total|tot\\b|composite|comp\\b|combined|math|ebrw|erw|rw\\b|r ?& ?w\\b|evidence|verbal|reading|read\\b|rdg\\b|english|eng\\b|science|sci\\b)';
+  '^(total|tot\\b|composite|comp\\b|combined|super|sup\\b|math|ebrw|erw|rw\\b|r ?& ?w\\b|evidence|verbal|reading|read\\b|rdg\\b|english|eng\\b|science|sci\\b)';
 
 /** 'Exam' and 'Score' name no exam: then the test does, 'AP Biology'. */
 export const nameOf = (section: string, test: string) =>
@@ -51,14 +51,16 @@ export function scoresBySection<Column>(read: (of: (score: string, section: stri
         `CASE WHEN ${isOf(of, words, or?.(of))} AND coalesce(TRY_CAST(${score} AS DOUBLE), 0) ${test === 'SAT' ? '>=' : '<'} ${LEAST_SAT} THEN ${score} END`,
     );
   return {
-    sat_total: scoreOf('^(total|tot\\b|composite|comp\\b|combined)', 'SAT', isWhole),
+    sat_total: scoreOf('^(total|tot\\b|composite|comp\\b|combined|super)', 'SAT', isWhole),
     sat_ebrw: scoreOf('^(ebrw|erw|rw\\b|evidence|verbal|(reading|r) ?(and|&|/) ?(writing|w\\b))', 'SAT'),
     sat_math: scoreOf('^math', 'SAT'),
     act_english: scoreOf('^eng', 'ACT'),
     act_math: scoreOf('^math', 'ACT'),
     act_reading: scoreOf('^(read(ing)?|rdg) *(score|section|test)?$', 'ACT'),
     act_science: scoreOf('^sci', 'ACT'),
-    act_composite: scoreOf('^(composite|comp\\b|total)', 'ACT', isWhole),
+    // Not 'Composite Superscore': what follows has no 'su'.
+    act_composite: scoreOf('^(composite|comp\\b|total)([^s]|s[^u])*s?$', 'ACT', isWhole),
+    act_superscore: scoreOf('^(super|sup\\b|comp.*super)', 'ACT'),
     score: read(
       (score, of) =>
         `CASE WHEN NOT ${isOf(of, NAMES)} OR ${of} IS NULL OR TRY_CAST(${score} AS DOUBLE) <= ${MOST_OF_EXAM} THEN ${score} END`,

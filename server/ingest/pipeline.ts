@@ -12,7 +12,7 @@ import { withChoices } from './keep/choices-of-schools.ts';
 import { saveFailingRows } from './keep/failing-rows.ts';
 import { fingerprintOf } from './keep/fingerprint.ts';
 import { doubtfulMappings, offerMapping } from './keep/mapping-offer.ts';
-import { normalise } from './keep/normalise.ts';
+import { normalise, type Parts } from './keep/normalise.ts';
 import { malformed, reportOf } from './keep/report.ts';
 import { sha256Of } from './keep/sha256-of.ts';
 import { resultOfWrongFile } from './keep/wrong-file-result.ts';
@@ -20,6 +20,7 @@ import type { IngestLimits } from './limits.ts';
 import { extensionFinding } from './open/extension.ts';
 import { openFile } from './open/gate.ts';
 import { readTable } from './read/read.ts';
+import type { ReadTable } from './read/table.ts';
 import { unreadHeadings } from './recognise/groups/unread-headings.ts';
 import { type RecognisedTable, recognise } from './recognise/recognise.ts';
 import { testInName } from './recognise/test-in-name.ts';
@@ -80,7 +81,7 @@ export async function runPipeline(
 
     onProgress({ stage: 'saving', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
-    const parquet = isUsable ? await normalise(checked.plan, engine) : null;
+    const parquet = isUsable ? await normalise(checked.plan, engine, partsOf(table, recognised)) : null;
     const unreadRows = countUnread(recognised.findings) + (table.unreadable?.length ?? 0);
     const withoutRecord = await rowsWithoutRecord(engine, table, recognised);
     const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
@@ -102,6 +103,11 @@ export async function runPipeline(
     setImmediate(() => engine.close());
   }
 }
+
+const partsOf = ({ sheets }: ReadTable, { places }: RecognisedTable): Parts => ({
+  sheets: Math.max(1, sheets.length),
+  records: Math.max(1, places.length),
+});
 
 /** Rows that are in error before any check. */
 const countUnread = (findings: readonly FileFinding[]): number =>

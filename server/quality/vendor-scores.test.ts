@@ -7,6 +7,7 @@ import { runHere } from '#server/ingest/test-run.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
+import { withLacks } from './ledgers/inputs.ts';
 
 const SAMPLES = new URL('../ingest/fixtures/samples/college-board-act-ib/', import.meta.url).pathname;
 const school = {
@@ -122,7 +123,7 @@ describe('the known answers of the vendors’ samples', () => {
       await arrive(join(SAMPLES, 'ap_student_datafile_2023_24.csv'), 'STUDENT_TEST_SCORES', ['AP']),
     ].map((file) => ({ ...file, columns: {} }));
     const other = await openLake([folder]);
-    await buildLedgers(other, { yearEnding: 2024, schools: [school] }, files);
+    await buildLedgers(other, { yearEnding: 2024, schools: [school] }, await withLacks(other, files));
     const { groups, issues } = await findCrossFile(other, files);
     other.close();
     const code = 'student.not-on-roster';

@@ -137,6 +137,31 @@ describe.each(databases)('migrations of a database with rows on $kind', (on) => 
     });
   });
 
+  it('0040 has files of several sheets, or several records in a row, read again', { timeout: 180_000 }, async () => {
+    await inEmptySchema(on, async ({ run, rows }) => {
+      await migrate(run, '0039');
+      const runs = [
+        [`'[{"is": "sheets", "names": ["A", "B"]}]'`, `'[]'`, 5],
+        [`'[{"is": "sheets", "names": ["A"]}, {"is": "layout", "name": "X"}]'`, `'[]'`, 5],
+        [`'[{"is": "layout", "name": "X", "slots": {"count": 9, "of": "exams"}}]'`, `'[]'`, 5],
+        ['null', `'["Sheets: ''A'', ''B''", "Header row: 1"]'`, 5],
+        ['null', `'["Sheet: ''A''"]'`, 5],
+        [`'[{"is": "sheets", "names": ["A", "B"]}]'`, `'[]'`, 0],
+      ];
+      const values = runs.map(
+        ([overview, lines, kept], at) => `('${AUDIT}', '${FILE}', ${at + 1}, ${kept}, ${overview}, ${lines}, 'hash')`,
+      );
+      await run(`alter table run no force row level security;
+        insert into run (audit_id, upload_id, number, rows_kept, overview, statistics, rows_sha256) values ${values.join(', ')};
+        alter table run force row level security`);
+      await run(script(NAMES.find((name) => name.startsWith('0040')) ?? ''));
+      await run('reset role');
+      expect(await rows(`select number from run where rows_sha256 <> 'hash' order by number`)).toEqual(
+        [1, 3, 4].map((number) => ({ number })),
+      );
+    });
+  });
+
   it('0018 gives mappings of a member of some schools to these, and leaves the others to the district', {
     timeout: 180_000,
   }, async () => {

@@ -34,18 +34,20 @@ CREATE TABLE cross_file AS
     SELECT file, row_number, of_school.key, student_id, NULL, false FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
     UNION ALL
     -- Vendors write several scores into one row; one is reported.
-    SELECT DISTINCT file, row_number, belongs_to, student_id, concat_ws(', ', last_name, first_name), is_other_person FROM matched_score WHERE student IS NULL)
+    SELECT file, min(row_number), belongs_to, student_id, concat_ws(', ', last_name, first_name) AS name, is_other_person
+    FROM matched_score WHERE student IS NULL GROUP BY file, written_row(file, row_number), belongs_to, student_id, name, is_other_person)
   SELECT file, CASE WHEN is_other_person THEN 'student.other-person' ELSE 'student.not-on-roster' END AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
   FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
   WHERE is_beside_roster(judged.school_id, judged.file)
 
   UNION ALL
   -- Whose date is more than five years before graduation is said where the file is read.
-  SELECT DISTINCT file, CASE WHEN taken_on(administration) < year_ending()::VARCHAR THEN 'score.before-grade-9' ELSE 'score.after-graduation' END,
-    row_number, belongs_to, score.student_id, administration
+  SELECT file, CASE WHEN taken_on(administration) < year_ending()::VARCHAR THEN 'score.before-grade-9' ELSE 'score.after-graduation' END,
+    min(row_number), belongs_to, score.student_id, administration
   FROM matched_score AS score JOIN student ON student.student_id = score.student
   WHERE in_cohort AND taken_on(administration) >= (year_ending() - 5)::VARCHAR
     AND taken_on(administration) NOT BETWEEN (first_year() - 1) || '-07-01' AND year_ending() || '-06-30'
+  GROUP BY file, written_row(file, row_number), belongs_to, score.student_id, administration
 
   UNION ALL
   SELECT row.file, CASE WHEN same_as IS NULL THEN 'student.id-of-two' ELSE 'student.id-elsewhere' END, row_number, of_school.key, student_id, student_id

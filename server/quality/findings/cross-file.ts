@@ -80,7 +80,7 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
       'findings.groups',
       `SELECT file, code, count(*) AS count, count(DISTINCT value) AS values,
       list_sort(list(DISTINCT value))[1:2] AS examples,
-      list(row_number ORDER BY row_number)[1:${FIRST_ROWS}] AS first_rows
+      list(shown_row(file, row_number) ORDER BY row_number)[1:${FIRST_ROWS}] AS first_rows
     FROM cross_file GROUP BY file, code ORDER BY file, code DESC`,
     ),
     lake.rows<FoundRow>(
@@ -89,7 +89,7 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
       FROM cross_file QUALIFY row_number() OVER (PARTITION BY file, code ORDER BY cross_file.row_number) <= ${KEPT_ROWS}),
     -- Of many rows, few of which are reported, the student is looked up here.
     written AS (SELECT row.file, row.row_number, row.student_id FROM transcript_written AS row SEMI JOIN kept USING (file, row_number))
-    SELECT kept.* REPLACE (coalesce(kept.student_id, written.student_id) AS student_id)
+    SELECT kept.* REPLACE (coalesce(kept.student_id, written.student_id) AS student_id, shown_row(kept.file, kept.row_number) AS row_number)
     FROM kept LEFT JOIN written USING (file, row_number)
     ORDER BY kept.file, code DESC, kept.row_number`,
     ),

@@ -4,6 +4,7 @@ import { identifier, literal } from '#datasets/kit/sql/quote.ts';
 import { columnList } from '#datasets/lake-columns.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
+import { keysOfFiles, type RowKeys, rowMacros } from '#server/platform/lake/row-keys.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import { columnsOf, INPUTS, keysOf } from './input-columns.ts';
 import { type KeySource, keyTables } from './keys.ts';
@@ -23,6 +24,8 @@ export interface CurrentFile {
   path: string;
   /** Columns of the lake that its rows do not have: it was read by an earlier version of the portal. */
   lacks?: ReadonlySet<string>;
+  /** How the keys of its rows are made, where a file has several sheets or several records in a row. */
+  keys?: RowKeys;
 }
 
 /**
@@ -38,7 +41,7 @@ export function loadInputs(
   const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => [...schoolIds])]);
   return allOf([
     ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files))),
-    lake.run('inputs.names', NAME_MACROS),
+    lake.run('inputs.names', `${NAME_MACROS}${rowMacros(files)}`),
     lake.run('inputs.roster-ids', hasSeveral('STUDENT_ROSTER', files) ? ROSTER_IDS : NO_TWINS),
     lake.run('inputs.keys', keyTables(keySources(), [...chosen])),
     lake.run(
@@ -71,7 +74,7 @@ const keySources = (): KeySource[] =>
     return keysOf(type).map(([column, key]) => ({ key, column, table }));
   });
 
-/** The files with what their rows lack, which has to be known before anything reads them. */
+/** The files with what their rows lack and how their keys are made, which has to be known before anything reads them. */
 export async function withLacks<File extends CurrentFile>(lake: OpenLake, files: readonly File[]): Promise<File[]> {
   if (files.length === 0) return [];
   const schemas = await lake.rows<{ path: string; names: string[] }>(
@@ -79,9 +82,24 @@ export async function withLacks<File extends CurrentFile>(lake: OpenLake, files:
     `SELECT file_name AS path, list(name) AS names FROM parquet_schema([${files.map(({ path }) => literal(path)).join(', ')}]) GROUP BY file_name`,
   );
   const there = new Map(schemas.map(({ path, names }) => [path, new Set(names)]));
+  const keys = await lake.rows<{ path: string; rows_of_sheet: number; records_of_row: number }>(
+    'inputs.keys-of-files',
+    keysOfFiles(files.map(({ path }) => path)),
+  );
+  const keysOf = new Map(
+    keys.map(({ path, rows_of_sheet, records_of_row }) => [
+      path,
+      { rowsOfSheet: rows_of_sheet, recordsOfRow: records_of_row },
+    ]),
+  );
   return files.map((file) => {
     const names = columnsOf(file.type).map(([name]) => name);
-    return { ...file, lacks: new Set(names.filter((name) => !there.get(file.path)?.has(name))) };
+    const made = keysOf.get(file.path);
+    return {
+      ...file,
+      ...(made && { keys: made }),
+      lacks: new Set(names.filter((name) => !there.get(file.path)?.has(name))),
+    };
   });
 }
 

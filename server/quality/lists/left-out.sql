@@ -22,8 +22,8 @@ CREATE TABLE left_out AS
     gone.student_id, gone.home, step, coalesce(missing.years, []) AS missing_years,
     home.school_year AS last_year, home.grade_level, enrolled.graduation_year,
     CAST(home.exit_date AS VARCHAR) AS exit_date, home.exit_kind, home.status,
-    of_roster.file_id AS roster_file, home.row_number AS roster_row,
-    of_transcript.file_id AS transcript_file, last_taken.at.row_number AS transcript_row
+    of_roster.file_id AS roster_file, shown_row(home.file, home.row_number) AS roster_row,
+    of_transcript.file_id AS transcript_file, shown_row(last_taken.at.file, last_taken.at.row_number) AS transcript_row
   FROM gone
   JOIN home ON home.student_id = gone.student_id
   JOIN enrolled ON enrolled.student_id = gone.student_id

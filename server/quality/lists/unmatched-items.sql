@@ -43,7 +43,8 @@ CREATE TABLE unmatched_pathway AS
 CREATE TABLE course_title AS
   SELECT row.file, row.row_number, row.course_title AS title
   FROM transcript_written AS row SEMI JOIN unmatched_course AS wanted ON wanted.file = row.file AND wanted.row_number = row.row_number
-  UNION ALL SELECT row.file, row.row_number, row.course_title AS title
+  -- A list without years is there once for each of them.
+  UNION ALL SELECT DISTINCT row.file, row.row_number, row.course_title AS title
   FROM cte_row_written AS row SEMI JOIN unmatched_pathway AS wanted ON wanted.file = row.file AND wanted.row_number = row.row_number;
 
 CREATE TABLE unknown_course AS

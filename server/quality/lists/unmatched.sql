@@ -26,7 +26,7 @@ CREATE TABLE unmatched AS
     SELECT item.item, item.school_id, {'value': item.item, 'label': min(course_title), 'reasons': ['other_school'], 'schools': offered_at} AS candidate
     FROM unmatched_pathway AS item JOIN course ON course.course_code = item.item GROUP BY item.item, item.school_id, offered_at),
   likely_of_item AS (
-    SELECT item.* EXCLUDE (subject, file), file.file_id,
+    SELECT item.* EXCLUDE (subject, file) REPLACE (shown_row(item.file, item.row_number) AS row_number), file.file_id,
       list_concat(
         CASE WHEN kind = 'cte_courses' AND elsewhere.candidate IS NOT NULL THEN [elsewhere.candidate] ELSE [] END,
         coalesce(candidates.list, [])) AS likely

@@ -59,6 +59,9 @@ export interface ReshapePlan {
   decisions: Decision[];
 }
 
+/** Whose a record is. */
+const ID = 'student_id';
+
 /** What other columns show of years and marks. */
 export interface ShownBeside {
   singleYears: SingleYears | null;
@@ -81,10 +84,10 @@ export function planReshape(
   const known = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
   const slots = known ? slotsOfLayout(known, columns) : [];
   // Of a layout that has nothing but slots, and none in this file, nothing is read.
-  const isEmpty = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;
-  const layout = isEmpty ? null : known;
+  const hasNothing = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;
+  const layout = hasNothing ? null : known;
   const draft: ReshapeDraft = {
-    kept: new Map(layout?.isWhole ? [...found].filter(([name]) => decided.has(name)) : found),
+    kept: layout?.isWhole ? besideVendors(headed, found, decided) : new Map(found),
     filled: new Map(),
     decisions: [],
   };
@@ -93,7 +96,10 @@ export function planReshape(
     if (decided.has(name)) continue;
     // A report of several tests says in a column of its own which one a row is of.
     if (one.column.constant !== undefined && kept.has(name)) continue;
+    // Vendors leave their own column of IDs empty where nobody gave them any; the district may have put its own beside it.
+    if (name === ID && kept.has(name) && isEmpty(headed, one.source)) continue;
     const chosen = one.column.onlyKnown ? knownColumn(name, one, headed) : one;
+    if (!chosen && layout?.isWhole && kept.has(name)) continue;
     kept.delete(name);
     if (chosen) filled.set(name, chosen);
     else if (name === 'school') decisions.push(unknownSchools(one.source, headed.schools));
@@ -209,6 +215,18 @@ function knownColumn(name: string, one: FoundColumn, { context, columns, schools
   }
   return null;
 }
+
+/** What a district may have put beside the columns of a vendor: whose a record is, and at which school of the audit. */
+function besideVendors({ schools, context }: HeadedTable, found: Mapping, decided: Decided): Map<string, SourceColumn> {
+  const isKnown = schoolFinder(context.schools);
+  const isOfAudit = ({ index }: SourceColumn) => schools(index).some(isKnown);
+  return new Map(
+    [...found].filter(([name, source]) => decided.has(name) || name === ID || (name === 'school' && isOfAudit(source))),
+  );
+}
+
+const isEmpty = ({ samples }: HeadedTable, { index }: SourceColumn): boolean =>
+  samples(index).every((cell) => cell.trim() === '');
 
 const SHOWN_SCHOOLS = 5;
 
