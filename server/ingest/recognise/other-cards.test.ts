@@ -72,6 +72,25 @@ describe('files of other tests', () => {
     );
   });
 
+  const stateTest = (test: string) => [
+    'Student ID,Tested Date,Test Type,Total Raw Score,Total Scale Score,Total Achievement Level',
+    `0012345,2024-03-09,${test},20,640,2`,
+    `0012346,2024-03-09,${test},30,720,3`,
+  ];
+
+  it("does not take the total of a state's test for one of the SAT, where its column for the test names none of ours", async () => {
+    const result = await read(stateTest('FULL'), 'STUDENT_TEST_SCORES', scores('SAT'));
+    expect(result.groups.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'file.no-scores',
+    ]);
+    expect(result).toMatchObject({ rowsKept: 0 });
+  });
+
+  it('takes it where that column says SAT', async () => {
+    const result = await read(stateTest('SAT'), 'STUDENT_TEST_SCORES', scores('SAT'));
+    expect(result).toMatchObject({ rowsKept: 2, counts: { error: 0 } });
+  });
+
   it('reads scores of ours beside those of another test', async () => {
     const result = await read(
       ['Student ID,Test Date,SAT Total,SAT EBRW,SAT Math,PSAT Total', '0012345,2024-03-09,1200,600,600,1100'],

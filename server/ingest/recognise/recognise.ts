@@ -26,7 +26,7 @@ import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
 import { scoresFor } from './header/scores-for.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
-import { hasNoScores, isUnknownTest } from './no-scores.ts';
+import { hasNoScores, isNamedOtherwise, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
 import { repeatedHeaders } from './repeated-headers.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
@@ -104,7 +104,9 @@ export async function recognise(
   const coded = await readLegends(headed, whole);
   const mapping = new Map([...whole].filter(([name]) => !coded.withheld.includes(name)));
   const required = requiredBeside(whole, dataset, context);
-  const isWithoutScores = mayLackScores(required, context) && (await hasNoScores(dataset, mapping, engine));
+  const isOther = isNamedOtherwise(columns, mapping, samples);
+  const isWithoutScores =
+    (isOther || mayLackScores(required, context)) && (await hasNoScores(dataset, mapping, engine, isOther));
   const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
