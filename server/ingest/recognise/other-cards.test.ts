@@ -236,3 +236,36 @@ describe('the header row', () => {
     expect(findHeader(rows, known(['Student ID', 'School', 'Grade']))).toEqual({ header: 0, score: 3 });
   });
 });
+
+describe('a file of which nothing is left', () => {
+  const users = (grade: string) => [
+    'sourcedId,status,orgSourcedIds,role,givenName,familyName,identifier,grades',
+    `u1,active,Lincoln High,teacher,Lee,Roy,,${grade}`,
+    `u2,active,Lincoln High,student,Ana,Ruiz,41020,${grade}`,
+  ];
+
+  it('is in error where no student of a list of people has a grade level, and is not asked for rows of the schools', async () => {
+    const result = await read(users(''), 'STUDENT_ROSTER');
+    expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0, parquet: null });
+    expect(result.groups.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'file.all-left-out',
+    ]);
+    expect(result.statistics).toContain('Left out: 1 row of people without a grade level');
+  });
+
+  it('is read where one of them has one', async () => {
+    const result = await read(users('11'), 'STUDENT_ROSTER');
+    expect(result.groups.map(({ code }) => code)).not.toContain('file.all-left-out');
+    expect(result.rowsKept).toBe(1);
+  });
+});
+
+it('a list of the tests of Ed-Fi is not a file of PSAT scores', async () => {
+  const tests = [
+    'id,AssessmentIdentifier,AssessmentTitle,AssessmentVersion,AssessmentCategory,AcademicSubject',
+    'T-1,T-1,ACT,1,College entrance exam,Composite',
+    'T-2,T-2,PSAT,1,College entrance exam,Composite',
+  ];
+  const result = await read(tests, 'STUDENT_TEST_SCORES', scores('SAT'));
+  expect(said(result)).toContain('This is a list of tests (Ed-Fi), without students and without scores.');
+});

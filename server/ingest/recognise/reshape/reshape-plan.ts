@@ -29,6 +29,7 @@ import { readDescriptors } from './descriptors.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { readFinalTerms } from './final-terms.ts';
 import { readActiveFlag } from './flags/active-flag.ts';
+import { readGenderFlag } from './flags/gender-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readTestFlags } from './flags/test-flags.ts';
@@ -166,6 +167,7 @@ function readTogether(
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
+  const genders = declares(dataset, 'gender') && !decided.has('gender') ? readGenderFlag(headed, draft) : [];
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
   const signs = joinSigns(headed, draft, decided);
@@ -182,6 +184,7 @@ function readTogether(
     ...races,
     ...origins,
     ...statuses,
+    ...genders,
     ...inGpa,
     ...exits,
     ...signs,
