@@ -41,6 +41,11 @@ describe('files of other tests', () => {
     ['Student ID,Test Date,STAAR_Scale_Score,STAAR_Level', '0012345,2024-04-09,4012,2', 'STAAR'],
     ['Student ID,Grade,WIDA Composite PL,Literacy PL', '0012345,10,4.2,3.9', 'WIDA ACCESS for ELLs'],
     ['Student ID,Subject,Overall Scale Score,Overall Placement', '0012345,Math,480,Mid', 'i-Ready'],
+    [
+      'Student ID,Standard Score (SS),National Stanine (NS),Predicted Standard Score (PSS),Predicted National Percentile Rank (PNPR),Predicted ACT Composite High',
+      '0012345,210,6,214,61,24',
+      'Iowa Assessments',
+    ],
     ['Student ID,PSAT_TOTAL,PSAT_EBRW,PSAT_MATH', '0012345,1010,500,510', 'PSAT'],
   ])('%s is a file of another test', async (header, row, test) => {
     expect(said(await read([header, row], 'STUDENT_TEST_SCORES', scores('SAT')))).toContain(
