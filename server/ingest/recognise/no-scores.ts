@@ -1,4 +1,4 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Column } from '#datasets/kit/dataset.ts';
 import { isLayout } from '#datasets/kit/layouts/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
@@ -7,6 +7,7 @@ import { list } from '#datasets/kit/sql/quote.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { type Engine, textOf } from '../engine.ts';
+import type { HeadedTable } from './headed-table.ts';
 import type { Samples } from './sample-values.ts';
 
 const isBetween = (least: number, most: number) => (text: string) =>
@@ -24,12 +25,15 @@ const LEAST_SECTIONS = 3;
  * A state's test has a subject and a date as well, and no search would find the columns that it lacks, so they are not named.
  */
 export async function hasNoScores(
-  { type }: Dataset,
+  { dataset, columns, context, samples, engine }: HeadedTable,
   mapping: Mapping,
-  engine: Engine,
-  isOtherTest: boolean,
+  required: readonly Column[],
 ): Promise<boolean> {
-  if (type !== 'STUDENT_TEST_SCORES' || (await namesTest(mapping, engine))) return false;
+  if (dataset.type !== 'STUDENT_TEST_SCORES') return false;
+  const isOtherTest = isNamedOtherwise(columns, mapping, samples);
+  // A file that has what the selected tests ask for has scores of them; where no test was chosen, no column of one is required.
+  if (!isOtherTest && required.length === 0 && context.chosen.testTypes.length > 0) return false;
+  if (await namesTest(mapping, engine)) return false;
   const fits = (name: string, isScore: (text: string) => string) => mostFit(name, isScore, mapping, engine);
   const ofSat = ['sat_ebrw', 'sat_math', ...(isOtherTest ? [] : ['sat_total'])];
   for (const name of ofSat) if (await fits(name, SAT)) return false;
@@ -47,11 +51,12 @@ const UNKNOWN_TEST = { headers: [/(performance|proficiency|achievement)level|per
 export const isUnknownTest = (headers: readonly string[]): boolean => isLayout(UNKNOWN_TEST, headers.map(headerKey));
 
 /** The report of a state's test whose column for the test names none of ours: 'FULL', 'Testlet'. Its 'Total Scale Score' is not one of the SAT. */
-export function isNamedOtherwise(columns: readonly SourceColumn[], mapping: Mapping, samples: Samples): boolean {
+function isNamedOtherwise(columns: readonly SourceColumn[], mapping: Mapping, samples: Samples): boolean {
   const source = mapping.get('test_type');
   const tests = source ? samples(source.index).filter((cell) => cell.trim()) : [];
   return (
     tests.length > 0 &&
+    !headerKey(mapping.get('sat_total')?.header ?? '').includes('sat') &&
     tests.every((test) => valueOfText(TEST_TYPE, test) === null) &&
     isUnknownTest(columns.map(({ header }) => header))
   );

@@ -26,7 +26,7 @@ import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
 import { scoresFor } from './header/scores-for.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
-import { hasNoScores, isNamedOtherwise, isUnknownTest } from './no-scores.ts';
+import { hasNoScores, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
 import { repeatedHeaders } from './repeated-headers.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
@@ -104,9 +104,7 @@ export async function recognise(
   const coded = await readLegends(headed, whole);
   const mapping = new Map([...whole].filter(([name]) => !coded.withheld.includes(name)));
   const required = requiredBeside(whole, dataset, context);
-  const isOther = isNamedOtherwise(columns, mapping, samples);
-  const isWithoutScores =
-    (isOther || mayLackScores(required, context)) && (await hasNoScores(dataset, mapping, engine, isOther));
+  const isWithoutScores = await hasNoScores(headed, mapping, required);
   const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
@@ -144,10 +142,6 @@ export async function recognise(
 }
 
 type Given = Pick<HeadedTable, 'table' | 'dataset' | 'context' | 'engine'>;
-
-/** Where no test was chosen, no column of one is required. */
-const mayLackScores = (required: readonly Column[], { chosen }: IngestContext): boolean =>
-  required.length > 0 || chosen.testTypes.length === 0;
 
 async function headedBy(
   named: readonly SourceColumn[],

@@ -167,7 +167,6 @@ function readTogether(
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];
   const statuses = declares(dataset, 'flag') ? readProgramStatus(headed, draft, layout) : [];
-  const genders = declares(dataset, 'gender') && !decided.has('gender') ? readGenderFlag(headed, draft) : [];
   const inGpa = declares(dataset, 'exclude_from_gpa') ? readInGpa(headed, draft, decided) : [];
   const exits = readExitDates(headed, draft);
   const signs = joinSigns(headed, draft, decided);
@@ -184,7 +183,7 @@ function readTogether(
     ...races,
     ...origins,
     ...statuses,
-    ...genders,
+    ...readGenderFlag(headed, draft, decided),
     ...inGpa,
     ...exits,
     ...signs,

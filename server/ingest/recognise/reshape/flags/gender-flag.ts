@@ -1,8 +1,8 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import type { HeadedTable } from '../../headed-table.ts';
+import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { cellOf } from '../reshape.ts';
-import type { ReshapeDraft } from '../reshape-draft.ts';
+import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 
 const GENDER = 'gender';
 /** 'male', 'Is Female', 'Student_Male_Flag'; not 'Male Count'. */
@@ -18,10 +18,11 @@ const OTHER: Readonly<Record<string, string>> = { male: 'female', female: 'male'
  * with neither has none. Answers the columns that were read.
  */
 export function readGenderFlag(
-  { columns, samples }: HeadedTable,
+  { dataset, columns, samples }: HeadedTable,
   { kept, filled, decisions }: ReshapeDraft,
+  decided: Decided,
 ): SourceColumn[] {
-  if (kept.has(GENDER) || filled.has(GENDER)) return [];
+  if (!declares(dataset, GENDER) || decided.has(GENDER) || kept.has(GENDER) || filled.has(GENDER)) return [];
   const flags = columns.flatMap((source) => {
     const [, gender] = FLAG.exec(headerKey(source.header)) ?? [];
     return gender && isFlag(samples(source.index)) ? [{ source, gender }] : [];
