@@ -5,7 +5,7 @@ export const GENDER_HEADERS: Synonyms = [
   { General: ['Gender Code', 'Sex'], Aeries: ['SX'] },
   { General: ['GN', 'Legal Gender'], 'Ed-Fi': ['birthSex'], Aeries: ['STU.SX'] },
   {
-    General: ['Gender Identity', 'M/F', 'Sex (M/F)', 'Sex at Birth'],
+    General: ['Gender Identity', 'M/F', 'Sex (M/F)', 'Sex at Birth', 'Stu Gen', 'Std Gen'],
     'Infinite Campus': ['student.gender'],
     'Texas TSDS': ['Sex Code'],
   },
@@ -16,6 +16,7 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
   { General: ['Race Ethnicity'], 'Infinite Campus': ['raceEthnicityFed'] },
   {
     General: ['Federal Race', 'Fed Race Eth', 'EthnicCode', 'Ethnic Code'],
+    'South Carolina': ['Fed Report'],
     'College Board': [
       'DERIVED_AGGREGATE_RACE_ETH',
       'Derived Aggregate Race Ethnicity',
@@ -241,6 +242,12 @@ export const EL_STATUS_HEADERS: Synonyms = [
       'ELL Program',
       'ELL Services',
       'ESL Program',
+      'EL Student',
+      'ELL Student',
+      'LEP Student',
+      'English Learner Student',
+      'Identified English Learner',
+      'Identified English Learner Status',
     ],
     Aeries: ['STU.LF'],
   },

@@ -1,3 +1,6 @@
+/** Systems write each name of a race alone, and after the word 'Race' or 'Is': 'White', 'Race_White', 'Is White'. */
+const named = (...names: readonly string[]) => names.flatMap((name) => [name, `Race ${name}`, `Is ${name}`]);
+
 /** One yes-no column per race, as OneRoster, ACT and College Board export them. */
 export const RACE_FLAGS = [
   {
@@ -6,28 +9,26 @@ export const RACE_FLAGS = [
     value: 'american indian',
     synonyms: [
       {
-        OneRoster: ['americanIndianOrAlaskaNative'],
+        OneRoster: named('americanIndianOrAlaskaNative'),
         ACT: ['Ethn_AlaskaNat'],
         'College Board': ['RACE_ETH_INDIAN_ALASKAN'],
-        General: [
+        General: named(
           'American Indian',
           'American Indian/Alaska Native',
+          'American Indian/Alaskan Native',
+          'American Indian or Alaskan Native',
           'Amer Indian',
           'Am Indian',
           'AmInd',
           'Native American',
           'Alaska Native',
+          'Alaskan Native',
           'AI/AN',
-          'Race American Indian',
-          'Race Native American',
-          'Race Indian',
-          'Is American Indian',
-          'Is Native American',
           'Native Am',
           'Amer Ind',
           'Amerindian',
           'Indian',
-        ],
+        ),
         Oregon: ['AmerIndianAlsknNtvRaceFg', 'American Indian/Alaska Native Race Flag'],
         'South Carolina': ['Race I'],
         'Texas TSDS': ['American Indian Alaska Native Code'],
@@ -41,10 +42,10 @@ export const RACE_FLAGS = [
     value: 'asian',
     synonyms: [
       {
-        OneRoster: ['asian'],
+        OneRoster: named('asian'),
         ACT: ['Ethn_Asian'],
         'College Board': ['RACE_ETH_ASIAN'],
-        General: ['Race Asian', 'Is Asian', 'Asn'],
+        General: named('Asn'),
         Oregon: ['AsianRaceFg', 'Asian Race Flag'],
         'South Carolina': ['Race A'],
         'Texas TSDS': ['Asian Code'],
@@ -57,25 +58,21 @@ export const RACE_FLAGS = [
     value: 'black',
     synonyms: [
       {
-        OneRoster: ['blackOrAfricanAmerican'],
+        OneRoster: named('blackOrAfricanAmerican'),
         ACT: ['Ethn_AfricAmer'],
         'College Board': ['RACE_ETH_AFRICANAMERICAN'],
-        General: [
+        General: named(
           'Black',
           'African American',
           'Black/African American',
           'Black or African Amer',
           'Afr Amer',
-          'Race Black',
-          'Race African American',
           'Black/AA',
           'Black/Af Am',
           'Black/African Am',
           'Black/Afr Amer',
-          'Is Black',
           'Blk',
-          'Is African American',
-        ],
+        ),
         Oregon: ['BlackRaceFg', 'Black/African American Race Flag'],
         'South Carolina': ['Race B'],
         'Texas TSDS': ['Black African American Code'],
@@ -89,10 +86,10 @@ export const RACE_FLAGS = [
     value: 'pacific islander',
     synonyms: [
       {
-        OneRoster: ['nativeHawaiianOrOtherPacificIslander'],
+        OneRoster: named('nativeHawaiianOrOtherPacificIslander'),
         ACT: ['Ethn_PacIsland'],
         'College Board': ['RACE_ETH_HAWAIIAN_PI'],
-        General: [
+        General: named(
           'Pacific Islander',
           'Pacific',
           'Hawaiian/Pacific Islander',
@@ -105,11 +102,6 @@ export const RACE_FLAGS = [
           'NH/PI',
           'NHPI',
           'NHOPI',
-          'Race Pacific Islander',
-          'Race Hawaiian',
-          'Race Pacific',
-          'Is Pacific Islander',
-          'Is Hawaiian',
           'Hawaiian/PI',
           'Native Hawaiian/PI',
           'Haw/Pac Isl',
@@ -119,8 +111,10 @@ export const RACE_FLAGS = [
           'Native Haw/Pac Isl',
           'Hawaiian Native',
           'Pac Isl/Hawaiian',
+          'Pacific Islander/Hawaiian',
+          'Native Hawaiian or Pacific Islander',
           'Pacific Isl',
-        ],
+        ),
         Oregon: ['PacIslndrRaceFg', 'Native Hawaiian/Pacific Islander Race Flag'],
         'South Carolina': ['Race P'],
         'Texas TSDS': ['Native Hawaiian Pacific Islander Code'],
@@ -134,10 +128,10 @@ export const RACE_FLAGS = [
     value: 'white',
     synonyms: [
       {
-        OneRoster: ['white'],
+        OneRoster: named('white'),
         ACT: ['Ethn_White'],
         'College Board': ['RACE_ETH_WHITE'],
-        General: ['Caucasian', 'Race White', 'Is White', 'Wht'],
+        General: named('Caucasian', 'Wht'),
         Oregon: ['WhiteRaceFg', 'White Race Flag'],
         'South Carolina': ['Race W'],
         'Texas TSDS': ['White Code'],
@@ -151,15 +145,7 @@ export const RACE_FLAGS = [
     synonyms: [
       {
         OneRoster: ['demographicRaceTwoOrMoreRaces'],
-        General: [
-          'Two or More Races',
-          'Two or More',
-          'Multiracial',
-          'Multi',
-          'Multi-Racial',
-          'Race Two or More',
-          'Race Multi',
-        ],
+        General: named('Two or More Races', 'Two or More', 'Multiracial', 'Multi', 'Multi-Racial', 'Multi-Race'),
       },
     ],
   },

@@ -296,6 +296,12 @@ export const FILE_FINDINGS = {
     allowed: 'At least one row of data.',
     fix: 'Export the file again with its rows.',
   },
+  'file.all-left-out': {
+    severity: 'error',
+    problem: 'Every row of the file was left out, so nothing in it is counted. The overview of the file says why.',
+    allowed: 'At least one row that the audit uses, such as a student with a grade level.',
+    fix: 'Export the file with what these rows lack, and upload it again.',
+  },
   'file.side-by-side': {
     severity: 'error',
     problem: 'Two tables with the same headers are side by side in this file; not read: {value} of the second one.',

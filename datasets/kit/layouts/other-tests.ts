@@ -75,6 +75,8 @@ const SCORE_WORD =
  * header alone may stand in a roster.
  */
 export const OTHER_TESTS: readonly RefusedLayout[] = [
+  // They predict scores of the SAT and the ACT, as the PreACT does.
+  unused('Iowa Assessments', /^predictedstandardscore/, /^predictednational/, /^nationalstanine/),
   practice('PSAT', /^(latest|admin\d+)?psat/),
   practice('PSAT', /^(latest|admin\d+)(psat|psatnmsqt|psat10|psat89)?(nmsqt)?(selectionindex|nmscindex)$/),
   // No SAT has a selection index; a column that names the test says it row by row.

@@ -86,6 +86,12 @@ export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
     refused: { is: 'other-list', list: 'edfi-programs' },
   },
   {
+    name: 'Ed-Fi Assessment',
+    headers: ['AssessmentIdentifier', 'AssessmentTitle', /^assessment(category|version|performancelevel)/],
+    without: [/student/],
+    refused: { is: 'other-list', list: 'edfi-assessments' },
+  },
+  {
     name: 'transcript with one row per student',
     headers: [
       /^(course|class|subject)(name|title|code|number|no|id)?0*1$/,

@@ -85,6 +85,7 @@ export type OtherList =
   | 'edfi-sessions'
   | 'edfi-schools'
   | 'edfi-programs'
+  | 'edfi-assessments'
   | 'one-row-per-student';
 
 /** A row by the kinds of its cells, never by its values: they may be of a student. */

@@ -121,8 +121,11 @@ function problemsOf(dataset: Dataset, { column, reading }: ColumnReading): RowCh
 }
 
 function absentColumns(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): string[] {
+  const hasGrades = readings.some(({ column, isMapped }) => column.kind.kind === 'grade-level' && isMapped);
   return readings.flatMap(({ column, isMapped }) => {
-    const remark = isMapped ? null : valueWhenAbsent(column, context).remark;
+    // Without grade levels nothing was worked out from them: the column is missing.
+    const isWorkedOut = column.whenAbsent !== 'from-grade-level' || hasGrades;
+    const remark = isMapped || !isWorkedOut ? null : valueWhenAbsent(column, context).remark;
     return remark ? [aboutColumn(dataset, remark, column.name, 'SELECT CAST(NULL AS VARCHAR) AS value')] : [];
   });
 }

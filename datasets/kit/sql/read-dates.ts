@@ -36,6 +36,24 @@ const PLAIN = [
   ['(?i)\\bsept\\b', 'Sep'],
 ].reduce((text, [words, less]) => `regexp_replace(${text}, '${words}', '${less}')`, 'text');
 
+/** Month and year in six digits; a month of two digits alone, where zeros are gone. */
+const MONTH_OF_SIX = "'1[0-2]20[0-9]{2}'";
+const MONTH_OF_FIVE = "'[1-9]20[0-9]{2}'";
+
+/**
+ * '021008' is 21008 where a spreadsheet program has taken the zero of the month away, and would be a day of 1957 as a number of Excel. Others of six digits,
+ * none with a zero of its own, show it: whether those of five digits are days ('day') or, with `partial`, months ('month').
+ */
+function lacksZero(partial: boolean): string {
+  const count = (condition: string) => `count(*) FILTER (${condition})`;
+  const five = "regexp_full_match(text, '[0-9]{5}')";
+  const isMonth = partial ? `regexp_full_match(text, ${MONTH_OF_SIX})` : 'false';
+  const isDay = `regexp_full_match(text, '1[0-9]{5}') AND NOT ${isMonth} AND try_strptime(text, '%m%d%y') IS NOT NULL`;
+  return `CASE WHEN ${count(five)} = 0 OR ${count("regexp_full_match(text, '0[0-9]{5}')")} > 0 THEN NULL
+    WHEN ${count(isMonth)} > 0 AND ${count(`${five} AND NOT regexp_full_match(text, ${MONTH_OF_FIVE})`)} = 0 THEN 'month'
+    WHEN ${count(isDay)} > 0 AND ${count(`${five} AND try_strptime('0' || text, '%m%d%y') IS NULL`)} = 0 THEN 'day' END`;
+}
+
 /** Day 0 of Excel's 1900 calendar, as its serial numbers count from 1 March 1900 on. */
 const EXCEL_DAY_ZERO = "DATE '1899-12-30'";
 
@@ -56,11 +74,11 @@ export function readDate(column: Column, partial: boolean, others: readonly stri
         form AS (SELECT text, plain, head, ${numberIn('head', 1)} AS first, ${numberIn('head', 2)} AS second
           FROM (SELECT text, plain, ${withoutTime('plain')} AS head
             FROM (SELECT text, CASE WHEN regexp_matches(text, '[A-Za-z]{3}') THEN ${PLAIN} ELSE replace(text, '''', '') END AS plain FROM texts))),
-        own AS (SELECT ${BY_DAY} AS by_day, ${BY_MONTH} AS by_month FROM form),
-        habit AS (SELECT by_day > 0 AND by_month = 0 AS is_own, by_day = 0 AND by_month = 0 AND ${dayFirstIn(others)} AS is_of_others FROM own),
-        cell_form AS (SELECT text, plain, head, is_of_others, coalesce(first > 12 OR ((is_own OR is_of_others) AND second <= 12), false) AS day_first
+        own AS (SELECT ${BY_DAY} AS by_day, ${BY_MONTH} AS by_month, ${lacksZero(partial)} AS lacks_zero FROM form),
+        habit AS (SELECT by_day > 0 AND by_month = 0 AS is_own, by_day = 0 AND by_month = 0 AND ${dayFirstIn(others)} AS is_of_others, lacks_zero FROM own),
+        cell_form AS (SELECT text, plain, head, is_of_others, lacks_zero, coalesce(first > 12 OR ((is_own OR is_of_others) AND second <= 12), false) AS day_first
           FROM form, habit),
-        day AS (SELECT text, is_of_others, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
+        day AS (SELECT text, is_of_others, lacks_zero, day_first, CAST(coalesce(${dayOf(partial)}) AS DATE) AS value FROM cell_form)
       SELECT text, is_of_others, day_first, ${MASK} AS mask, CASE WHEN value > ${FIRST_OF_PROGRAMS} AND year(value) <= 2100 THEN value END AS value FROM day`,
     ],
     value: `${table}.value`,
@@ -101,6 +119,7 @@ const MASK = `CASE
   WHEN regexp_matches(text, '^[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{2}') THEN CASE WHEN day_first THEN 'day first' ELSE 'month first' END
   WHEN regexp_matches(text, '[A-Za-z]{3}') AND regexp_matches(text, '[0-9]{1,2}[^0-9].*[0-9]{2}') THEN 'month by name'
   WHEN regexp_full_match(text, '[0-9]{6,8}') AND NOT regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}|20[0-9]{2}(0[1-9]|1[0-2])') THEN 'digits alone'
+  WHEN lacks_zero IS NOT NULL AND regexp_full_match(text, '[0-9]{5}') THEN CASE lacks_zero WHEN 'day' THEN 'digits alone' END
   WHEN regexp_full_match(text, '[0-9]{5}(\\.0+)?') THEN 'number of Excel' END`;
 
 function dayOf(partial: boolean): string {
@@ -124,6 +143,8 @@ function digitsAlone(): string {
       CASE WHEN left(text, 2) IN ('19', '20') THEN try_strptime(text, '%Y%m%d') END, try_strptime(text, '%m%d%Y'))
     WHEN regexp_full_match(text, '[1-9][0-9]{2}(19|20)[0-9]{2}') THEN try_strptime('0' || text, '%m%d%Y')
     WHEN regexp_full_match(text, '[0-9]{6}') THEN try_strptime(text, '%m%d%y')
+    WHEN lacks_zero = 'day' AND regexp_full_match(text, '[0-9]{5}') THEN try_strptime('0' || text, '%m%d%y')
+    WHEN lacks_zero = 'month' AND regexp_full_match(text, '[0-9]{5}') THEN try_strptime('0' || text, '%m%Y')
     WHEN regexp_full_match(text, '[2-5][0-9]{4}(\\.0+)?') THEN ${EXCEL_DAY_ZERO} + CAST(left(text, 5) AS INTEGER) END`;
 }
 

@@ -29,6 +29,9 @@ function withoutApostrophe(text: string): string {
   return `(CASE WHEN starts_with(${text}, '''') THEN ltrim(${text}, '''') ELSE ${text} END)`;
 }
 
+/** The sourcedId of OneRoster may be one, with 36 characters. */
+const GUID = '[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}';
+
 /** How a spreadsheet program shows a number that is too long for its cell. */
 const EXPONENT = '[0-9]([.,][0-9]+)?E\\+[0-9]+';
 
@@ -50,7 +53,7 @@ export function readStudentId(column: Column): Reading {
         when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '${EXPONENT}')`,
       },
       { code: 'student-id.decimal', when: `ends_with(${written}, '.0')` },
-      { code: 'student-id.too-long', when: `length(${id}) > 32` },
+      { code: 'student-id.too-long', when: `length(${id}) > 32 AND NOT regexp_full_match(${id}, '${GUID}')` },
       ...placeholders(id),
     ],
     remarks: [

@@ -188,6 +188,32 @@ describe('dates', () => {
     ).toEqual(['date.two-forms']);
   });
 
+  it('puts back the zero of a month that a spreadsheet program took away, where other dates of six digits show it', async () => {
+    const days = await expectValues(kind, [
+      ['111908', '2008-11-19'],
+      ['21008', '2008-02-10'],
+      ['41307', '2007-04-13'],
+    ]);
+    expect(days).toEqual([]);
+    const months = await expectValues({ kind: 'date', partial: true }, [
+      ['102023', '2023-10-01'],
+      ['42024', '2024-04-01'],
+    ]);
+    expect(months).toEqual([]);
+  });
+
+  it.each([
+    ['no date of six digits', '38780', '41307', '2013-02-02'],
+    ['a date that kept its zero', '030406', '41307', '2013-02-02'],
+    ['a number of Excel that is not such a date', '111908', '38780', '2006-03-04'],
+  ])('numbers of five digits stay those of Excel beside %s', async (_beside, other, number, day) => {
+    const dates = { '38780': '2006-03-04', '030406': '2006-03-04', '111908': '2008-11-19' };
+    await expectValues(kind, [
+      [other, dates[other as keyof typeof dates]],
+      [number, day],
+    ]);
+  });
+
   it('reads day first only when a first number is above 12, and says so', async () => {
     const codes = await expectValues(kind, [
       ['17/08/2020', '2020-08-17'],
@@ -290,6 +316,14 @@ describe('student ids', () => {
         wrapped.map((text) => [text, '0012345']),
       ),
     ).toEqual([]);
+  });
+
+  it('takes a GUID, which has 36 characters, and refuses other text of more than 32', async () => {
+    const guid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    expect(await expectValues(kind, [[guid, guid.toUpperCase()]])).toEqual([]);
+    expect((await readColumn(kind, [`${guid}1`, '0012345 0012346 0012347 0012348 0012'])).codes).toEqual(
+      Array(2).fill('student-id.too-long'),
+    );
   });
 
   it('refuses the exponent form', async () => {

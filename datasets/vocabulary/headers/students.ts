@@ -50,6 +50,7 @@ export const STUDENT_ID_HEADERS: Synonyms = [
       'Pupil ID',
       'Learner ID',
       'Person ID',
+      'Student Primary ID',
     ],
     'Ed-Fi': ['studentReference.studentUniqueId'],
   },

@@ -67,6 +67,12 @@ export const DISABILITY: Vocabulary = {
           Federal: ['DD', 'AUT', 'DB', 'ED', 'HI', 'ID', 'MD', 'OHI', 'OI', 'SLD', 'SLI', 'TBI', 'VI'],
           // 144 is the program of special education; the others are the categories of disability.
           CALPADS: [
+            'Resource Specialist Program',
+            'Resource Specialty Program',
+            'Special Day Class',
+            'Designated Instruction Service',
+            'Designated Instruction and Services',
+            'Designated Instructional Services',
             ...[
               '144',
               '210',

@@ -106,6 +106,10 @@ const LISTS: Record<OtherList, RefusalSentences> = {
     reason: 'This is a list of programs (Ed-Fi), without students and without courses.',
     fix: 'Upload the students of each program as Student Demographics, or the pathway courses as CTE Pathways.',
   },
+  'edfi-assessments': {
+    reason: 'This is a list of tests (Ed-Fi), without students and without scores.',
+    fix: 'Upload the student assessments as Test Scores.',
+  },
   'one-row-per-student': {
     reason:
       'This file has one row per student with the courses side by side (Course 1, Grade 1, Course 2 ...). We need one row per grade.',

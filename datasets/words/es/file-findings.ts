@@ -259,6 +259,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Al menos una fila de datos.',
     fix: 'Exporte el archivo de nuevo con sus filas.',
   },
+  'file.all-left-out': {
+    problem:
+      'Se dejaron fuera todas las filas del archivo, así que no cuenta nada de él. El resumen del archivo dice por qué.',
+    allowed: 'Al menos una fila que la auditoría usa, como un estudiante con su grado.',
+    fix: 'Exporte el archivo con lo que falta en estas filas y súbalo de nuevo.',
+  },
   'file.side-by-side': {
     problem:
       'El archivo tiene dos tablas con los mismos encabezados, una al lado de la otra; no se leyeron: {value} de la segunda.',

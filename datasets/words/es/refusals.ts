@@ -112,6 +112,10 @@ const LISTS: Record<OtherList, RefusalSentences> = {
     reason: 'Esta es una lista de programas (Ed-Fi), sin estudiantes y sin cursos.',
     fix: 'Suba los estudiantes de cada programa como Student Demographics (datos demográficos), o los cursos de trayectorias como CTE Pathways (trayectorias CTE).',
   },
+  'edfi-assessments': {
+    reason: 'Esta es una lista de exámenes (Ed-Fi), sin estudiantes y sin puntajes.',
+    fix: 'Suba los puntajes de los estudiantes (student assessments) como Test Scores (puntajes de exámenes).',
+  },
   'one-row-per-student': {
     reason:
       'Este archivo tiene una fila por estudiante con los cursos uno al lado del otro (Course 1, Grade 1, Course 2 ...). Necesitamos una fila por calificación.',

@@ -18,3 +18,11 @@ it('a transcript row whose year would follow from its grade level is an error wi
     firstRows: [3, 4],
   });
 });
+
+it('without grade levels nothing is said of years that were worked out from them', async () => {
+  const path = join(temporaryFolder(), 'file.csv');
+  const header = 'Student ID,Course Code,Course Title,Final Grade,Credits';
+  writeFileSync(path, `${header}\n4101,1101,English 11,A,1\n4102,1101,English 11,B,1\n`);
+  const { groups } = await check(path, 'TRANSCRIPT', ONE_SCHOOL);
+  expect(groups.map(({ code }) => code)).toEqual(['file.missing-column']);
+});

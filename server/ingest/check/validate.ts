@@ -51,18 +51,20 @@ export async function validate(
   const counts = await engine.rows('read counts', 'SELECT * FROM row_count');
   const schoolRows = rowsOfSchools(counts, context);
   const rowsKept = sum(counts.map(({ kept }) => kept));
+  const rowsRead = sum(counts.map(({ read }) => read));
   const waiting = await schoolsThatWait(engine);
   return {
     plan,
-    rowsRead: sum(counts.map(({ read }) => read)),
+    rowsRead,
     rowsKept,
     leftOut: await leftOutRows(engine),
     schoolRows,
     homelessErrors: sum(counts.filter(({ school_id }) => school_id === null).map(({ errors }) => errors)),
     findings: [
       ...(rowsKept === 0 && waiting.size > 0 ? [aboutFile('file.roles-unknown')] : []),
-      ...emptySchools(schoolRows, waiting, table, context),
-      ...(await emptyChoices(table, context, engine)),
+      ...(rowsRead === 0 && isEmptied(table)
+        ? [aboutFile('file.all-left-out')]
+        : [...emptySchools(schoolRows, waiting, table, context), ...(await emptyChoices(table, context, engine))]),
     ],
     distinct: await distinctValues(dataset, engine),
   };
@@ -126,6 +128,9 @@ function rowsOfSchools(counts: readonly Record<string, unknown>[], context: Inge
   }
   return rows;
 }
+
+/** Its layout leaves rows out, and there were rows: a list of people in which no student has a grade level. */
+const isEmptied = ({ rows, beforeReshape: { drops } }: RecognisedTable): boolean => rows > 0 && drops.length > 0;
 
 /** The schools of people who are not counted until somebody says whether they are students. */
 async function schoolsThatWait(engine: Engine): Promise<ReadonlySet<string>> {

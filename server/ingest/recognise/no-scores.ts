@@ -1,12 +1,14 @@
-import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Column } from '#datasets/kit/dataset.ts';
 import { isLayout } from '#datasets/kit/layouts/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { Mapping } from '#datasets/kit/plan.ts';
+import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
 import { type Engine, textOf } from '../engine.ts';
+import type { HeadedTable } from './headed-table.ts';
+import type { Samples } from './sample-values.ts';
 
 const isBetween = (least: number, most: number) => (text: string) =>
   `TRY_CAST(regexp_replace(replace(${text}, ',', ''), ' ?/ ?[0-9]+$', '') AS DOUBLE) BETWEEN ${least} AND ${most}`;
@@ -22,10 +24,19 @@ const LEAST_SECTIONS = 3;
  * True for a file of scores in which nothing is of the four tests: neither a column with scores on their scales nor a value that names one.
  * A state's test has a subject and a date as well, and no search would find the columns that it lacks, so they are not named.
  */
-export async function hasNoScores({ type }: Dataset, mapping: Mapping, engine: Engine): Promise<boolean> {
-  if (type !== 'STUDENT_TEST_SCORES' || (await namesTest(mapping, engine))) return false;
+export async function hasNoScores(
+  { dataset, columns, context, samples, engine }: HeadedTable,
+  mapping: Mapping,
+  required: readonly Column[],
+): Promise<boolean> {
+  if (dataset.type !== 'STUDENT_TEST_SCORES') return false;
+  const isOtherTest = isNamedOtherwise(columns, mapping, samples);
+  // A file that has what the selected tests ask for has scores of them; where no test was chosen, no column of one is required.
+  if (!isOtherTest && required.length === 0 && context.chosen.testTypes.length > 0) return false;
+  if (await namesTest(mapping, engine)) return false;
   const fits = (name: string, isScore: (text: string) => string) => mostFit(name, isScore, mapping, engine);
-  for (const name of ['sat_total', 'sat_ebrw', 'sat_math']) if (await fits(name, SAT)) return false;
+  const ofSat = ['sat_ebrw', 'sat_math', ...(isOtherTest ? [] : ['sat_total'])];
+  for (const name of ofSat) if (await fits(name, SAT)) return false;
   const sections: string[] = [];
   for (const name of ['act_english', 'act_math', 'act_reading', 'act_science', 'act_composite', 'act_superscore'])
     if (await fits(name, ACT)) sections.push(headerKey(mapping.get(name)?.header ?? ''));
@@ -38,6 +49,18 @@ export async function hasNoScores({ type }: Dataset, mapping: Mapping, engine: E
 const UNKNOWN_TEST = { headers: [/(performance|proficiency|achievement)level|perflvl/, /(scaled?|raw)score|^ss$/] };
 
 export const isUnknownTest = (headers: readonly string[]): boolean => isLayout(UNKNOWN_TEST, headers.map(headerKey));
+
+/** The report of a state's test whose column for the test names none of ours: 'FULL', 'Testlet'. Its 'Total Scale Score' is not one of the SAT. */
+function isNamedOtherwise(columns: readonly SourceColumn[], mapping: Mapping, samples: Samples): boolean {
+  const source = mapping.get('test_type');
+  const tests = source ? samples(source.index).filter((cell) => cell.trim()) : [];
+  return (
+    tests.length > 0 &&
+    !headerKey(mapping.get('sat_total')?.header ?? '').includes('sat') &&
+    tests.every((test) => valueOfText(TEST_TYPE, test) === null) &&
+    isUnknownTest(columns.map(({ header }) => header))
+  );
+}
 
 async function namesTest(mapping: Mapping, engine: Engine): Promise<boolean> {
   const source = mapping.get('test_type');

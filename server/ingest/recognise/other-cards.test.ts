@@ -41,6 +41,11 @@ describe('files of other tests', () => {
     ['Student ID,Test Date,STAAR_Scale_Score,STAAR_Level', '0012345,2024-04-09,4012,2', 'STAAR'],
     ['Student ID,Grade,WIDA Composite PL,Literacy PL', '0012345,10,4.2,3.9', 'WIDA ACCESS for ELLs'],
     ['Student ID,Subject,Overall Scale Score,Overall Placement', '0012345,Math,480,Mid', 'i-Ready'],
+    [
+      'Student ID,Standard Score (SS),National Stanine (NS),Predicted Standard Score (PSS),Predicted National Percentile Rank (PNPR),Predicted ACT Composite High',
+      '0012345,210,6,214,61,24',
+      'Iowa Assessments',
+    ],
     ['Student ID,PSAT_TOTAL,PSAT_EBRW,PSAT_MATH', '0012345,1010,500,510', 'PSAT'],
   ])('%s is a file of another test', async (header, row, test) => {
     expect(said(await read([header, row], 'STUDENT_TEST_SCORES', scores('SAT')))).toContain(
@@ -70,6 +75,25 @@ describe('files of other tests', () => {
     expect(said(result)).toContain(
       'Required columns were not found: Gender, Race / ethnicity, Students with disability, English language learner, Low income.',
     );
+  });
+
+  const stateTest = (test: string) => [
+    'Student ID,Tested Date,Test Type,Total Raw Score,Total Scale Score,Total Achievement Level',
+    `0012345,2024-03-09,${test},20,640,2`,
+    `0012346,2024-03-09,${test},30,720,3`,
+  ];
+
+  it("does not take the total of a state's test for one of the SAT, where its column for the test names none of ours", async () => {
+    const result = await read(stateTest('FULL'), 'STUDENT_TEST_SCORES', scores('SAT'));
+    expect(result.groups.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'file.no-scores',
+    ]);
+    expect(result).toMatchObject({ rowsKept: 0 });
+  });
+
+  it('takes it where that column says SAT', async () => {
+    const result = await read(stateTest('SAT'), 'STUDENT_TEST_SCORES', scores('SAT'));
+    expect(result).toMatchObject({ rowsKept: 2, counts: { error: 0 } });
   });
 
   it('reads scores of ours beside those of another test', async () => {
@@ -216,4 +240,37 @@ describe('the header row', () => {
     ];
     expect(findHeader(rows, known(['Student ID', 'School', 'Grade']))).toEqual({ header: 0, score: 3 });
   });
+});
+
+describe('a file of which nothing is left', () => {
+  const users = (grade: string) => [
+    'sourcedId,status,orgSourcedIds,role,givenName,familyName,identifier,grades',
+    `u1,active,Lincoln High,teacher,Lee,Roy,,${grade}`,
+    `u2,active,Lincoln High,student,Ana,Ruiz,41020,${grade}`,
+  ];
+
+  it('is in error where no student of a list of people has a grade level, and is not asked for rows of the schools', async () => {
+    const result = await read(users(''), 'STUDENT_ROSTER');
+    expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0, parquet: null });
+    expect(result.groups.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'file.all-left-out',
+    ]);
+    expect(result.statistics).toContain('Left out: 1 row of people without a grade level');
+  });
+
+  it('is read where one of them has one', async () => {
+    const result = await read(users('11'), 'STUDENT_ROSTER');
+    expect(result.groups.map(({ code }) => code)).not.toContain('file.all-left-out');
+    expect(result.rowsKept).toBe(1);
+  });
+});
+
+it('a list of the tests of Ed-Fi is not a file of PSAT scores', async () => {
+  const tests = [
+    'id,AssessmentIdentifier,AssessmentTitle,AssessmentVersion,AssessmentCategory,AcademicSubject',
+    'T-1,T-1,ACT,1,College entrance exam,Composite',
+    'T-2,T-2,PSAT,1,College entrance exam,Composite',
+  ];
+  const result = await read(tests, 'STUDENT_TEST_SCORES', scores('SAT'));
+  expect(said(result)).toContain('This is a list of tests (Ed-Fi), without students and without scores.');
 });

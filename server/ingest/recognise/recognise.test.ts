@@ -272,6 +272,16 @@ describe('files of something else', () => {
       expect(errors(await read(type, [header, ...rows]))).toEqual(['file.aggregate']);
   });
 
+  it('is not totals where it names students, although their scores have percentiles and their ID is under an unknown name', async () => {
+    const row = 'Lakeview High School,Ruiz,Ana,2008-01-02,12,35,31';
+    const result = await read('STUDENT_DEMOGRAPHICS', [
+      'School Name,Student Last Name,Student First Name,Date of Birth,Score,Local Percentile,Other Percentile',
+      row,
+      row,
+    ]);
+    expect(new Set(errors(result))).toEqual(new Set(['file.missing-column']));
+  });
+
   it('is not totals where a column tells the rows apart as an id would', async () => {
     const result = await read('STUDENT_DEMOGRAPHICS', [
       'Pupil Ref,School,Absence Count,Attendance Rate,ELL',

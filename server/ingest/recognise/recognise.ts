@@ -104,7 +104,7 @@ export async function recognise(
   const coded = await readLegends(headed, whole);
   const mapping = new Map([...whole].filter(([name]) => !coded.withheld.includes(name)));
   const required = requiredBeside(whole, dataset, context);
-  const isWithoutScores = mayLackScores(required, context) && (await hasNoScores(dataset, mapping, engine));
+  const isWithoutScores = await hasNoScores(headed, mapping, required);
   const missing = isWithoutScores && required.length === 0 ? scoreOf(dataset) : required;
   const isOtherTest = isWithoutScores && isUnknownTest(columns.map(({ header }) => header));
   const ignored = columns.filter(({ index }) => !plan.used.has(index));
@@ -142,10 +142,6 @@ export async function recognise(
 }
 
 type Given = Pick<HeadedTable, 'table' | 'dataset' | 'context' | 'engine'>;
-
-/** Where no test was chosen, no column of one is required. */
-const mayLackScores = (required: readonly Column[], { chosen }: IngestContext): boolean =>
-  required.length > 0 || chosen.testTypes.length === 0;
 
 async function headedBy(
   named: readonly SourceColumn[],

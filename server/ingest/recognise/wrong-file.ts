@@ -124,9 +124,13 @@ const SCHOOLS = new Set([
 /** A number, a share, or one that is not shown because it is small. */
 const AMOUNT = /^(<|>|~)?=?\d[\d,]*(\.\d+)? ?%?$|^([s*-]|n\/?a)$/i;
 
+/** A name or a birthday is one person's, also where the dataset asks for neither. */
+const OF_A_STUDENT = /^(student|child|pupil)?((last|first|middle)name|dateofbirth|birthdate|dob)$/;
+
 /** No student and no course, and columns that count: a table of totals (docs/domain/files.md#dirt), of schools or of groups in them. */
 function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch, samples: Samples): boolean {
   if (mapping.has('student_id') || mapping.has('last_name') || mapping.has('course_code')) return false;
+  if (columns.some(({ header }) => OF_A_STUDENT.test(headerKey(header)))) return false;
   const counting = columns.filter(({ header }) => COUNTS.test(headerKey(header)) || header.includes('%'));
   const schools = columns.filter(({ header }) => SCHOOLS.has(headerKey(header)));
   const values = schools.map(({ index }) => samples(index)).find((found) => found.length > 1);

@@ -103,6 +103,30 @@ describe('a column is chosen by what it holds', () => {
     expect(result.rowsKept).toBe(0);
   });
 
+  it('is an id of few digits that tells students apart, beside the key of a record and one that all have', async () => {
+    const key = await read(
+      'TRANSCRIPT',
+      'id,student_id,course_code,course_title,school_year,final_grade,credits_earned',
+      (at) => `m${1000 + (at % 30)},st${at % 10},C${at},Algebra ${at},2023-24,A,1`,
+    );
+    expect(key.found.student_id).toBe('student_id');
+    const all = await read(
+      'STUDENT_DEMOGRAPHICS',
+      'Student Number,State ID,Gender',
+      (at) => `${at + 1},${at < 38 ? 123 : 124},F`,
+    );
+    expect(all).toMatchObject({ rowsKept: 40, found: { student_id: 'Student Number' } });
+  });
+
+  it('is the column with digits where the one called Student ID has names', async () => {
+    const { found } = await read(
+      'STUDENT_DEMOGRAPHICS',
+      'Student ID,State ID,Gender',
+      (at) => `Ana Ruiz ${'abc'[at % 3]},${41000 + at},F`,
+    );
+    expect(found.student_id).toBe('State ID');
+  });
+
   it('is a status in words before a level in numbers', async () => {
     const result = await read(
       'STUDENT_DEMOGRAPHICS',

@@ -100,10 +100,22 @@ function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean
       rival,
       [source, rival].map(({ index }) => samples(index)),
     ) ||
-    (fit === 'contradicts' && (fitOfRival === 'fits' || fitOfRival === 'distinctive')) ||
+    (fit === 'contradicts' &&
+      (fitOfRival === 'fits' || fitOfRival === 'distinctive') &&
+      !areShortIds(column, samples(source.index), ours)) ||
     (wordsIn(column, samples(source.index)) < 1 - MOSTLY_FILLED &&
       wordsIn(column, samples(rival.index)) >= MOSTLY_FILLED)
   );
+}
+
+/** 'st7' and '12' look less like an ID than '605012' does, and tell students apart all the same: the key of a record beside them is not theirs. */
+function areShortIds(
+  { kind }: Column,
+  samples: readonly string[],
+  { filled, zeros, different }: ColumnEvidence,
+): boolean {
+  if (kind.kind !== 'student-id' || different < 2 || filled === zeros) return false;
+  return samples.filter((cell) => cell.trim()).every((cell) => /^\s*[a-z]{0,4}[-_]?\d+\s*$/i.test(cell));
 }
 
 /** A column that may be empty, as the date of an exit, is not worse for being so. */

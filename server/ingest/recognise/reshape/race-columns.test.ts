@@ -44,3 +44,23 @@ it('one name twice, or another name, is not a list', async () => {
   expect(await races('Race/Ethnicity,Race/Ethnicity')).toEqual(['asian', 'black', 'latinx']);
   expect(await races('Race/Ethnicity,Local Race')).toEqual(['asian', 'black', 'latinx']);
 });
+
+it.each([
+  'Race - American Indian/Alaskan Native,Race - White',
+  'Race_American_Indian_or_Alaskan_Native,Race_White',
+  'Race_Pacific_Islander_Hawaiian,Race_Asian',
+  'Is Alaskan Native,Is Black or African American',
+  'Alaskan Native,Race: Caucasian',
+])('a race has a column of its own, with Race or Is before its name: %s', async (headers) => {
+  expect(await races(headers, ['41020,F,Y,Y', '41021,M,Y,N'])).toEqual([
+    'two or more',
+    headers.includes('Hawaiian') ? 'pacific islander' : 'american indian',
+  ]);
+});
+
+it('a column about something else with the name of a race is not a race', async () => {
+  expect(await races('Race - White,American Indian Education Program', ['41020,F,Y,Y', '41021,M,N,Y'])).toEqual([
+    'white',
+    null,
+  ]);
+});

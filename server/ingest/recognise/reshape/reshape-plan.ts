@@ -29,6 +29,7 @@ import { readDescriptors } from './descriptors.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { readFinalTerms } from './final-terms.ts';
 import { readActiveFlag } from './flags/active-flag.ts';
+import { readGenderFlag } from './flags/gender-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readTestFlags } from './flags/test-flags.ts';
@@ -188,6 +189,7 @@ function readTogether(
     ...races,
     ...origins,
     ...statuses,
+    ...readGenderFlag(headed, draft, decided),
     ...inGpa,
     ...exits,
     ...signs,
