@@ -2,6 +2,7 @@ import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
 import { notInCatalog } from '#datasets/vocabulary/matching-findings.ts';
 import { PATHWAY_COLUMNS } from './columns.ts';
+import { PATHWAY_LAYOUTS } from './layouts.ts';
 import { pathwaysSample } from './sample.ts';
 
 const plainName = `regexp_replace(lower(pathway_name), '[^\\p{L}\\p{N}]', '', 'g')`;
@@ -22,6 +23,7 @@ export const ctePathways = defineDataset({
   wizardSteps: ['academic-periods', 'schools'],
   requirement: 'academic-years',
   columns: PATHWAY_COLUMNS,
+  layouts: PATHWAY_LAYOUTS,
   derived: [
     {
       name: 'pathway_key',

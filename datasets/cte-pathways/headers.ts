@@ -37,6 +37,8 @@ export const PATHWAY_NAME_HEADERS: Synonyms = [
     'New York SIRS': ['Approved Program Title'],
   },
   { General: ['Approved Program', 'CTE Program Title', 'Program of Study Title'] },
+  // The name of the program in the federal list, where the file has no other.
+  { General: ['CIP Title', 'CIP Name', 'CIP Description', 'Program CIP Title', 'CIP Code Title'] },
   {
     Spanish: [
       'Nombre del Programa',

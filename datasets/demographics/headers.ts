@@ -56,7 +56,7 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
   { General: ['Ethnicity Code', 'Ethnicity Description', 'Ethnicity Desc', 'Ethnic Description'] },
   {
     'New York SIRS': ['Ethnic Code Short'],
-    Ohio: ['Summative Race', 'Summative Racial/Ethnic Group'],
+    Ohio: ['Summative Race', 'Summative Racial/Ethnic Group', 'Race/Ethnicity Summative'],
     Michigan: ['RacialEthnicCode'],
     Pennsylvania: ['Race or Ethnicity Code', 'Race or Ethnicity'],
   },

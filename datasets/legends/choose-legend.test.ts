@@ -67,6 +67,37 @@ describe('the legend of exit reasons', () => {
     expect(choose('exit_reason', '01921 01907')).toMatchObject({ kind: 'proven', because: { is: 'telling' } });
   });
 
+  it.each([
+    ['New York', '799 170 340 085 153', { headers: ['nyssisid'] }, 'graduated transferred out dropped other -'],
+    ['New York', '799 340', { header: 'School Exit Type Code' }, 'graduated dropped'],
+    ['New York', '799 85', {}, 'graduated other'],
+    [
+      'Colorado',
+      '90 13 40 11',
+      { headers: ['sasid', 'schoolentrytype', 'schoolexittype'] },
+      'graduated transferred out dropped -',
+    ],
+    ['Nebraska', '203 201 202 200', { headers: ['nssrsid'] }, 'graduated transferred out dropped -'],
+    [
+      'Texas',
+      '14 02 20 01',
+      { headers: ['txuniquestudentid', 'exitwithdrawtype'] },
+      'graduated transferred out dropped -',
+    ],
+  ])('reads the list of %s: %s', (state, codes, more, expected) => {
+    const found = choose('exit_reason', codes, more);
+    const read = found?.kind === 'proven' ? codes.split(' ').map((code) => found.values.get(code) ?? '-') : [];
+    expect(read.join(' ')).toBe(expected);
+    expect(found).toMatchObject({ name: expect.stringContaining(state) });
+  });
+
+  it('is not one of these lists where the file has a code that the list lacks, or shows less', () => {
+    expect(choose('exit_reason', '799 999')).toBeNull();
+    expect(choose('exit_reason', '90 13 40', { headers: ['sasid'] })).toBeNull();
+    expect(choose('exit_reason', '203 201 202')).toBeNull();
+    expect(choose('exit_reason', '14 02 20', { headers: ['exitwithdrawtype'] })).toBeNull();
+  });
+
   it('leaves codes of the same district to a person', () => {
     const idaho = choose('exit_reason', '4a 1b', { headers: ['eduid'] });
     expect(idaho?.kind === 'proven' && [idaho.values.get('4a'), idaho.values.get('1b')]).toEqual([

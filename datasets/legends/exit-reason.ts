@@ -1,40 +1,5 @@
-import type { CodedColumn, Legend } from './legend.ts';
-
-interface Listed extends Omit<Legend, 'codes' | 'open'> {
-  graduated?: string;
-  transferred?: string;
-  dropped?: string;
-  noShow?: string;
-  other?: string;
-  /** Of the same district or school, or of no certain meaning: a person says what they are. */
-  open?: string;
-}
-
-const ALONE = /\s+/;
-
-const codesAs = (codes: string | undefined, value: string): Record<string, string> =>
-  Object.fromEntries((codes ?? '').split(ALONE).flatMap((code) => (code ? [[code, value]] : [])));
-
-const list = ({ graduated, transferred, dropped, noShow, other, open = '', ...rest }: Listed): Legend => ({
-  ...rest,
-  codes: {
-    ...codesAs(graduated, 'graduated'),
-    ...codesAs(transferred, 'transferred out'),
-    ...codesAs(dropped, 'dropped'),
-    ...codesAs(noShow, 'no-show'),
-    ...codesAs(other, 'other'),
-  },
-  open: open.split(ALONE).filter(Boolean),
-});
-
-const all = (...codes: (string | undefined)[]): string[] =>
-  codes.flatMap((some) => (some ?? '').split(ALONE)).filter(Boolean);
-
-/** Each with and without the zero that a spreadsheet drops. */
-const withoutZero = (codes: string): string =>
-  all(codes)
-    .flatMap((code) => [code, code.replace(/^0/, '')])
-    .join(' ');
+import { all, list, withoutZero } from './exit-list.ts';
+import type { CodedColumn } from './legend.ts';
 
 const CEDS = {
   graduated: withoutZero('01921'),
@@ -76,6 +41,30 @@ export const EXIT_REASON_LEGENDS: CodedColumn = {
       dropped: '78 79 98',
       other: '3 19 31 64 66 83 85 86 88 89',
       open: '22 72 87',
+    }),
+    list({
+      name: "Texas' exit and withdrawal types (14 graduated, 02 other district, 20 discontinued)",
+      source:
+        'Texas Education Data Standards, code table DC060 (ExitWithdrawType), the list of the Common Education Data Standards',
+      layout: ['TX-UNIQUE-STUDENT-ID', 'EXIT-WITHDRAW-TYPE'],
+      graduated: '14',
+      transferred: '2 3 4 5 6 7 8 9 10 11 12 13',
+      dropped: '18 20',
+      other: '15 16 17 19 21',
+      open: '1 22 23 24 25 26 27',
+    }),
+    list({
+      name: "New York's reasons for ending enrollment (799 graduated, 170 other district, 340 dropout)",
+      source: 'New York State Education Department, Dictionary of Reporting Data Elements, appendix 4',
+      owners: ['NYSSIS', 'NYSSIS ID', 'NYSSIS Number', 'NYSSIS Student ID'],
+      headers: ['School Exit Type Code', 'Reason for Ending Enrollment', 'Reason for Ending Enrollment Code'],
+      graduated: '799',
+      transferred: '170 204 221 255 323 442',
+      dropped: '340 357 391 408',
+      // 085 and 629 are diplomas of an IEP, 816 one of high school equivalency; who left under 425 is not counted as a dropout.
+      other: '085 85 136 140 272 289 306 425 459 629 816 8228',
+      open: '153 238 782 5827 5927 5938',
+      telling: ['799', '816'],
     }),
     list({
       name: "Florida's withdrawal codes (W06 standard diploma, W05 left, W3A other district)",
@@ -200,6 +189,27 @@ export const EXIT_REASON_LEGENDS: CodedColumn = {
       dropped: '1 2 3 5 12 13 14 15 16 17 18',
       other: '10 21 22 26 28',
       open: '29 30 33 34 50',
+    }),
+    list({
+      name: "Colorado's exit types (90 graduated, 13 other district, 40 discontinued)",
+      source: 'Colorado, school exit types (PowerSchool compliance pages, pssis-co)',
+      // 'SASID' is Connecticut's and Massachusetts' ID, too, and Wyoming has a column 'School Exit Type'.
+      layout: ['SASID', 'School Entry Type', 'School Exit Type'],
+      graduated: '90 91',
+      transferred: '5 13 14 15 16',
+      dropped: '40 50',
+      other: '0 00 1 2 6 18 21 22 26 27 28 30 70 92 93 94',
+      open: '10 11 12 20 25 45 55 56',
+    }),
+    list({
+      name: "Nebraska's exit codes (203 diploma, 201 other district, 202 dropout)",
+      source: 'Nebraska, state reporting setup guide, entry and exit codes (PowerSchool user group of ESU 10)',
+      owners: ['NSSRS ID', 'NSSRS Number', 'NSSRS Student ID', 'NDE Student ID', 'NDE Student Number', 'NDE ID'],
+      graduated: '203',
+      transferred: '201',
+      dropped: '202',
+      other: '204 206 208',
+      open: '200 205',
     }),
     list({
       name: "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)",

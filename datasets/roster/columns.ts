@@ -42,6 +42,8 @@ export const ROSTER_COLUMNS = defineColumns([
   },
   {
     ...SCHOOL_YEAR,
+    // Of a transcript it may be the year of today.
+    synonyms: [...SCHOOL_YEAR.synonyms, { Missouri: ['CURR_SCHOOL_YEAR'] }],
     required: {
       level: 'conditional',
       words: 'when the file has one row per student and year',

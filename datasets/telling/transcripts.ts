@@ -73,6 +73,12 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     ...FILLED,
     told: { repeat_code: '.' },
   },
+  // Florida's forgiveness: another attempt stands for this one.
+  {
+    headers: flagNamed('(grade|mark|credits?)*(forgiven|forgiveness|superseded)(grade|mark|course|code)?'),
+    ...FILLED,
+    told: { repeat_code: REPEAT_NOT_COUNTED, exclude_from_gpa: '^(y|yes|1|t|true|x)$' },
+  },
   // 'Earned' N beside the credit that the course was worth.
   {
     headers: flagNamed('credits?(was)?(earned|granted|awarded|received)', 'earned(credits?)?'),

@@ -167,6 +167,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
           'Grade Taken',
           'Grade Level Taken',
           'Grade Level When Taken',
+          'Transcript Grade Level',
           'Grade Level at Time',
           'Year in School',
         ],

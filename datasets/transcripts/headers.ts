@@ -58,6 +58,7 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'Unweighted Grade',
       'Unweighted Average',
       'Unweighted Avg',
+      'Unwtd Grade',
       'Academic Grade',
       // As electronic transcripts (PESC) name it.
       'Course Academic Grade',

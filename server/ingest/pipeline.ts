@@ -1,6 +1,7 @@
 import type { DuckDBInstance } from '@duckdb/node-api';
 import { datasetOf } from '#datasets/index.ts';
 import { collectIssues, issuesOfFile } from './check/issues.ts';
+import { saidOfCodes } from './check/open-codes.ts';
 import { Places } from './check/places.ts';
 import { rowsWithoutRecord } from './check/rows-without-record.ts';
 import { validate } from './check/validate.ts';
@@ -77,7 +78,8 @@ export async function runPipeline(
       ...(recognised.looksLike || recognised.hasNoScores ? [] : checked.findings),
     ];
     const places = new Places(recognised.mapping, recognised.places, table.ordersOfSheets);
-    const collected = await collectIssues({ engine, dataset, places, sheets: table.sheets }, findings);
+    const checkedSheets = { engine, dataset, places, sheets: table.sheets, isSaid: saidOfCodes(reading) };
+    const collected = await collectIssues(checkedSheets, findings);
 
     onProgress({ stage: 'saving', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;

@@ -66,6 +66,12 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { course_code: 'courseCode', course_title: 'title', sced_code: 'subjectCodes', school: 'orgSourcedId' },
   ],
   [
+    'Missouri MOSIS student core',
+    'STUDENT_ROSTER',
+    ['STATE_ID,LOCAL_STUDENT_ID,GRADE_LEVEL,CURR_SCHOOL_YEAR', '1234567890,10001,12,2024'],
+    { student_id: 'LOCAL_STUDENT_ID', state_student_id: 'STATE_ID', school_year: 'CURR_SCHOOL_YEAR' },
+  ],
+  [
     'Aeries enrollment history',
     'STUDENT_ROSTER',
     ['STU.ID,ENR.YR,ENR.SC,ENR.GR,ENR.ED,ENR.LD,ENR.ER', '605001,2024,101,12,8/14/2023,6/5/2024,E230'],

@@ -287,7 +287,7 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     fix: 'If the course was graded, choose under Map columns which grade this stands for, or write a letter, a percent or P for pass.',
   }),
   'value.unknown': warning({
-    problem: '{value} is not a recognized value for {header}. It counts as not reported, or as Other.',
+    problem: '{value} is not a recognized value for {header}. The row counts as if this cell were empty.',
     allowed: '{allowed}',
     fix: 'Write one of the allowed values, if one of them fits.',
   }),

@@ -15,11 +15,17 @@ export const ENROLLMENT_STATUS: Vocabulary = {
         hasStart: ['graduat', 'withdr', 'exit', 'drop', 'inactive', 'no(~)show', 'elsewhere', 'not', 'until'],
       }),
     },
-    { value: 'inactive', label: 'Inactive', synonyms: [{ General: ['I', 'pre-enrolled', 'preregistered'] }] },
+    {
+      value: 'inactive',
+      label: 'Inactive',
+      synonyms: [{ General: ['I', 'pre-enrolled', 'preregistered'] }],
+    },
     {
       value: 'graduated',
       label: 'Graduated',
-      synonyms: [{ General: ['G', 'graduate', 'completed'], PowerSchool: ['3'] }],
+      synonyms: [
+        { General: ['G', 'graduate', 'completed', 'alumni', 'alumnus', 'alumna', 'alum'], PowerSchool: ['3'] },
+      ],
       pattern: patternOf({ has: ['graduate(d)'] }),
       // 'Will graduate', 'Expected to graduate', 'Non-graduate'.
       unless: patternOf({
@@ -42,7 +48,17 @@ export const ENROLLMENT_STATUS: Vocabulary = {
       label: 'Withdrawn',
       synonyms: [
         {
-          General: ['W', 'exited', 'transferred', 'transferred out', 'dropped', 'left', 'not enrolled'],
+          General: [
+            'W',
+            'exited',
+            'transferred',
+            'transferred out',
+            'dropped',
+            'left',
+            'not enrolled',
+            'former',
+            'former student',
+          ],
           PowerSchool: ['2'],
         },
       ],

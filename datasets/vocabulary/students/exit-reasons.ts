@@ -14,7 +14,7 @@ export const EXIT_REASONS: Vocabulary = {
       label: 'Graduated',
       synonyms: [
         {
-          General: ['graduate', 'G', 'grad'],
+          General: ['graduate', 'G', 'grad', 'GR', 'GRD'],
           'Ed-Fi': ['completed'],
           CALPADS: ['E230'],
           Spanish: ['Graduado', 'Graduada'],
@@ -51,7 +51,7 @@ export const EXIT_REASONS: Vocabulary = {
       label: 'Transferred out',
       synonyms: [
         {
-          General: ['transfer', 'T'],
+          General: ['transfer', 'T', 'TR', 'TRF', 'XFR'],
           'Ed-Fi': ['transferred'],
           Spanish: ['Traslado', 'Trasladado', 'Trasladada', 'Traslado a otra escuela', 'Traslado fuera de Puerto Rico'],
         },

@@ -295,7 +295,7 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     fix: 'Si el curso se calificó, elija en Asignar columnas a qué calificación equivale, o escriba una letra, un porcentaje o aprobado.',
   },
   'value.unknown': {
-    problem: '{value} no es un valor reconocido para {header}. Cuenta como no informado, o como Other (otro).',
+    problem: '{value} no es un valor reconocido para {header}. La fila cuenta como si esta celda estuviera vacía.',
     allowed: '{allowed}',
     fix: 'Escriba uno de los valores permitidos, si alguno corresponde.',
   },

@@ -125,6 +125,14 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
     'códigos de baja de Tennessee (12 diploma anticipado, 03 otro sistema, 00 y 01 abandonos)',
   "Indiana's exit codes (01 to 18 dropouts, 19, 20, 25, 27 and 31 moves)":
     'códigos de salida de Indiana (01 a 18 abandonos, 19, 20, 25, 27 y 31 traslados)',
+  "Texas' exit and withdrawal types (14 graduated, 02 other district, 20 discontinued)":
+    'los tipos de salida de Texas (14 graduado, 02 otro distrito, 20 abandono)',
+  "New York's reasons for ending enrollment (799 graduated, 170 other district, 340 dropout)":
+    'las razones de fin de matrícula de Nueva York (799 graduado, 170 otro distrito, 340 abandono)',
+  "Colorado's exit types (90 graduated, 13 other district, 40 discontinued)":
+    'los tipos de salida de Colorado (90 graduado, 13 otro distrito, 40 abandono)',
+  "Nebraska's exit codes (203 diploma, 201 other district, 202 dropout)":
+    'los códigos de salida de Nebraska (203 diploma, 201 otro distrito, 202 abandono)',
   "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)":
     'códigos de salida de Luisiana (04 diploma, 09 otro distrito, 10 fuera del estado)',
   "Massachusetts' enrollment status (01 enrolled, 04 graduate, 20 to 24 transfers, 30 to 36 dropouts)":

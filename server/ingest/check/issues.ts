@@ -23,6 +23,8 @@ export interface CheckedSheets {
   places: Places;
   /** Names of the sheets that were read, in their order; none for text. */
   sheets: readonly string[];
+  /** What is said of the whole file already: a condition over `shown`. */
+  isSaid: string | null;
 }
 
 /** Values and students are shown shortened: a cell can hold a book. */
@@ -34,9 +36,10 @@ const FIRST_ROWS = 5;
  * and at most a thousand rows of each.
  */
 export async function collectIssues(checked: CheckedSheets, findings: readonly FileFinding[]): Promise<Collected> {
-  const { engine, dataset, places, sheets } = checked;
+  const { engine, dataset, places, sheets, isSaid } = checked;
   const collected = partsOfFile(findings, sheets, places);
-  await engine.run('count values', VALUES);
+  const told = `CREATE VIEW told AS FROM shown ${isSaid === null ? '' : `WHERE (${isSaid}) IS NOT TRUE`}`;
+  await engine.run('count values', `${told}; ${VALUES}`);
   const groups = await engine.rows('group issues', GROUPS);
   const listed = await listedRows(engine, groups, dataset);
   for (const [index, group] of groups.entries()) collected.push(await ofRule(checked, group, listed.get(index) ?? []));
@@ -54,7 +57,7 @@ export function issuesOfFile(findings: readonly FileFinding[]): Collected {
 }
 
 /** One pass over the findings, however many: what a group says of itself comes from here. */
-const VALUES = `CREATE TABLE shown_value AS SELECT code, column_name, value, count(*) AS cells FROM shown GROUP BY ALL`;
+const VALUES = `CREATE TABLE shown_value AS SELECT code, column_name, value, count(*) AS cells FROM told GROUP BY ALL`;
 
 const GROUPS = `SELECT code, column_name, CAST(sum(cells) AS INTEGER) AS count, CAST(count(value) AS INTEGER) AS values
   FROM shown_value GROUP BY ALL ORDER BY code, column_name`;
@@ -169,7 +172,7 @@ async function listedRows(engine: Engine, groups: readonly Row[], dataset: Datas
   const order = `${orderOfKeys('row_number')} NULLS FIRST`;
   const first = groups.map((group, index) => {
     const { code, columnName } = nameOf(group);
-    return `(SELECT ${index} AS position, row_number, value FROM shown WHERE ${inGroup(code, columnName)} ORDER BY ${order} LIMIT ${KEPT_ROWS})`;
+    return `(SELECT ${index} AS position, row_number, value FROM told WHERE ${inGroup(code, columnName)} ORDER BY ${order} LIMIT ${KEPT_ROWS})`;
   });
   const rows = await engine.rows(
     'list issues',

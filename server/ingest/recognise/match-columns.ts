@@ -35,7 +35,7 @@ import type { Decided, HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
 import { plainHeaders } from './header/plain-header.ts';
-import { betterSchool } from './school/school-column.ts';
+import { betterSchool, withoutDistrict } from './school/school-column.ts';
 import { schoolOfRow } from './school/school-of-row.ts';
 import { schoolByNames } from './school/unread-schools.ts';
 
@@ -71,6 +71,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const useless = withoutUselessIds(dataset, mapping, decided, evidence);
   const moved = [
     ...others,
+    ...withoutDistrict(headed, mapping, decided, evidence),
     ...schoolByNames(headed, mapping, decided),
     ...unweightedGpa(headed, mapping, decided),
     ...(await pointsNotGpa(headed, mapping, decided)),

@@ -187,6 +187,7 @@ describe('courses that should not count', () => {
     ['Counts for Credit', ['Y', 'N'], "'Counts for Credit' has N in 1 row"],
     ['GPA Weight', ['1', '1', '0.00'], "'GPA Weight' has 0.00 in 1 row"],
     ['Retake', ['', 'X'], "'Retake' has X in 1 row"],
+    ['Grade Forgiven', ['N', 'Y'], "'Grade Forgiven' has Y in 1 row"],
     [
       'Grade Status',
       ['Final', 'Replaced', 'Forgiven', 'Repeated - not counted'],
@@ -217,6 +218,7 @@ describe('courses that should not count', () => {
 
   it('are none where no cell says so, or the mark does', async () => {
     expect(await transcript('Void', ['N', ''])).toEqual([]);
+    expect(await transcript('Grade Forgiven,Exclude from GPA', ['Y,Y', 'N,N'])).toEqual([]);
     expect(await transcript('Drop Date', ['', '10/01/2021'], 'W')).toEqual([]);
     expect(await transcript('Credit Type', ['Audit', 'Regular'], 'AU')).toEqual([]);
     expect(await transcript('Grade Status,Repeat Code', ['Replaced,Forgiven', 'Final,'])).toEqual([]);

@@ -8,6 +8,8 @@ import { areHundredths } from './marks/hundredths.ts';
 const FEW_CELLS = 5;
 /** From this share of its cells on, a column is on another scale. */
 const MOSTLY = 0.5;
+/** Points times the credit are on our scale in courses of little credit. No number uses them, so a mistake or two are worth less than their rows. */
+const SOME = 0.05;
 
 const YES_OR_NO = /^(y|n|yes|no|true|false)$/i;
 const ONE_OR_ZERO = /^[01](\.0+)?$/;
@@ -54,7 +56,9 @@ export function withoutUnlikeNumbers(
 function doubtOf(name: string, kind: NumberKind, cells: readonly string[]): WhyNot | null {
   if (areFlags(name, cells)) return { is: 'yes-and-no' };
   if (name.startsWith('credits') && areHundredths(cells)) return null;
-  return areOutside(kind, cells) ? { is: 'outside', min: kind.min, max: kind.max } : null;
+  return areOutside(kind, cells, name === 'grade_points' ? SOME : MOSTLY)
+    ? { is: 'outside', min: kind.min, max: kind.max }
+    : null;
 }
 
 /** Credits of 0 and 1 are usual; of GPAs nobody has seen a whole column of them. */
@@ -62,10 +66,10 @@ const areFlags = (name: string, cells: readonly string[]): boolean =>
   cells.every((cell) => YES_OR_NO.test(cell)) ||
   (name === 'cumulative_gpa' && cells.every((cell) => ONE_OR_ZERO.test(cell)));
 
-function areOutside(kind: NumberKind, cells: readonly string[]): boolean {
+function areOutside(kind: NumberKind, cells: readonly string[], share: number): boolean {
   const isOutside = (cell: string) => {
     const number = NUMBER.test(cell) ? numberOf(cell, kind) : Number.NaN;
     return number < kind.min || number > kind.max;
   };
-  return cells.filter(isOutside).length >= cells.length * MOSTLY;
+  return cells.filter(isOutside).length >= cells.length * share;
 }

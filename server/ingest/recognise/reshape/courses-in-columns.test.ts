@@ -55,6 +55,35 @@ it('not titles alone, which lead to no course of a catalog', async () => {
   expect(found.missing).toContain('Course code');
 });
 
+it('codes and titles in columns of their own, and a code without a title is an error', async () => {
+  for (const headers of [
+    'Course 1 Number,Course 1 Title,Course 2 Number,Course 2 Title',
+    'Crs Code 1,Crs 1,Crs Code 2,Crs 2',
+  ]) {
+    const found = await read([
+      `Pathway,${headers},EOPA`,
+      'Ag Mechanics,02.47100,Basic Ag,01.42100,Ag Mechanics I,Yes',
+      'Programming,11.41500,Intro to IT,,,',
+      'Welding,8669,Welding I,8670,,',
+    ]);
+    expect(found.courses).toEqual([
+      'Ag Mechanics | 01.42100 | Ag Mechanics I | ',
+      'Ag Mechanics | 02.47100 | Basic Ag | ',
+      'Programming | 11.41500 | Intro to IT | ',
+      'Welding | 8669 | Welding I | ',
+    ]);
+    expect(found.places).toEqual([`4 ${headers.split(',')[3]}`]);
+  }
+});
+
+it('not codes and titles of several courses beside the one of the row', async () => {
+  const found = await read([
+    'Pathway,Course Code,Course Title,Course 1 Code,Course 1 Title',
+    'Welding,8670,Welding II,8669,Welding I',
+  ]);
+  expect(found.courses).toEqual(['Welding | 8670 | Welding II | ']);
+});
+
 it('several courses of a level in one cell are a course each', async () => {
   const found = await read([
     'Program of Study,Level 1,Level 2,Level 3',

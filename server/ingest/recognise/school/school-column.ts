@@ -1,7 +1,9 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import type { HeadedTable } from '../headed-table.ts';
+import type { Evidence } from '../evidence/measure-columns.ts';
+import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 
 /**
@@ -22,4 +24,31 @@ export function betterSchool(
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   const others = columns.filter(({ index, header }) => !taken.has(index) && names.has(headerKey(header)));
   return others.find((source) => known(source) > 0) ?? null;
+}
+
+/**
+ * PowerSchool's number 0 is the district: its list of courses has it in every row, which is then no other school than the one that was chosen.
+ * Answers what was decided.
+ */
+export function withoutDistrict(
+  { dataset, context, schools }: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+  evidence: Evidence,
+): Decision[] {
+  const source = mapping.get('school');
+  if (dataset.type !== 'COURSE_CATALOG' || !source || decided.has('school') || context.chosen.schoolIds.length !== 1)
+    return [];
+  const named = schools(source.index);
+  if (named.length === 0 || named.some((one) => !/^0+$/.test(one.trim()) || schoolFinder(context.schools)(one)))
+    return [];
+  mapping.delete('school');
+  return [
+    {
+      is: 'not-read-as',
+      header: source.header,
+      column: 'school',
+      because: { is: 'filled', own: evidence(source.index) },
+    },
+  ];
 }

@@ -32,6 +32,17 @@ describe('a catalog without a column of schools that we know', () => {
     expect(result.unread).toEqual([]);
   });
 
+  it("is of the selected school where PowerSchool's 0, the district, is in every row", async () => {
+    const district = await catalog('SchoolID', ['0', '0', '0']);
+    expect([district.columns.school, district.rowsKept, district.unread]).toEqual([undefined, 3, []]);
+    expect(district.statistics).toContain(
+      "'SchoolID' was not read as School because it is filled in 3 of 3 rows, 1 different.",
+    );
+    const other = await catalog('SchoolID', ['0', '0', '0102']);
+    expect(other.columns.school?.header).toBe('SchoolID');
+    expect(other.rowsKept).toBe(0);
+  });
+
   it.each([
     ['Schools', ['"Lakeview High School, Hilltop Academy"', 'Hilltop Academy', 'Lakeview High School']],
     ['Lakeview High School,Hilltop Academy', ['X,', ',X', 'X,X']],

@@ -51,7 +51,7 @@ export const mappings = spoken('mappings', {
     rows: 'Rows',
     means: 'Means',
     of: (text: string, label: string) => `What '${text}' means in ${label}`,
-    leave: 'Leave as not reported / Other',
+    leave: 'Leave as if the cell were empty',
     leaveSchool: 'Not one of our schools',
     undecided: 'Not decided yet',
     guess: 'A guess, please check.',

@@ -50,7 +50,7 @@ export const mappings: Words<typeof english> = {
     rows: 'Filas',
     means: 'Significa',
     of: (text, label) => `Qué significa '${text}' en ${label}`,
-    leave: 'Dejar como no informado / otro',
+    leave: 'Dejar como si la celda estuviera vacía',
     leaveSchool: 'No es una de nuestras escuelas',
     undecided: 'Aún sin decidir',
     guess: 'Una suposición; compruébela.',

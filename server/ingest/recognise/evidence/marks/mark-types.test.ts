@@ -87,6 +87,29 @@ describe('a column that says which mark of a course and term a row is', () => {
     expect(rows).toEqual(['S1 2 A 0.5', 'Effort (quarter) S1 4 C 0', 'S2 2 B 0.5', 'Effort (quarter) S2 4 C 0']);
   });
 
+  it('tells the final mark of the last marking period from those before it, which have no credit', async () => {
+    const { rows, codes } = await kept('MARKING_PERIOD,MARK_TYPE,MARK_VALUE,EARN_CREDIT', [
+      'M1,MP,F,0',
+      'M2,MP,D,0',
+      'M4,FIN,B,1',
+    ]);
+    expect(rows).toEqual(['MP (quarter) M1 4 F 0', 'MP (quarter) M2 4 D 0', 'full year 4 1 B 1']);
+    expect(codes).toContain('transcripts.several-mark-levels');
+  });
+
+  it('is not read where marks of each kind have credit, or none of a course has', async () => {
+    for (const [first, second] of [
+      ['M1,Local,F,0.5', 'M4,State,B,0.5'],
+      ['M1,Local,F,0', 'M4,State,B,0'],
+    ] as const) {
+      const { rows } = await kept('MARKING_PERIOD,MARK_TYPE,MARK_VALUE,EARN_CREDIT', [first, second]);
+      expect(rows.map((row) => row.split(' ').slice(0, 2))).toEqual([
+        ['M1', '5'],
+        ['M4', '5'],
+      ]);
+    }
+  });
+
   it('is not read where its kinds are unknown and credit does not show them: the rows are named', async () => {
     const { rows, codes } = await kept('Term,Mark Type,Final Grade,Credits Earned', [
       'S1,Posted,A,0.5',

@@ -18,6 +18,8 @@ export interface MarkTypes {
 /** 'Type of Mark', 'grading.task', 'GradingPeriodCode', 'Transcript Term'. */
 const NAMES =
   /(mark|grade|grading|score)(type|task|kind|bucket|category|period)|(type|kind)of(mark|grade|score)|^task|task$|period|term|semester|trimester|quarter|^sem$|^half$|^course(sequence|seq)(code)?$|storecode|bucket/;
+/** Of the names, those that say what a mark is, and not when. */
+const IS_KIND = /(type|task|kind|category)/;
 const OF_ELSE = /date|year|gpa|level|start|end|begin|length|long|count|credit|point|teacher|attend|absen|tard/;
 const NUMBER = /^\d{1,2}$/;
 /** Kinds of marks, or terms of a year; more are something else. */
@@ -32,11 +34,14 @@ const FEWEST = 3;
 const SHARE = 0.05;
 /** Of the rows that repeat, so many may still do. */
 const STILL_REPEAT = 0.5;
+/** Of the marks without credit, so many are of courses that have one with credit. */
+const BESIDE_FINAL = 0.8;
 
 /**
  * Gradebooks export each mark of a course and term: quarters, exams and the final one ('grading.task' beside a term of S1), and many write the semester in a
  * second column. Read without it such rows are one record, and one of them stands for all. A column that nobody has read, whose values are kinds of
- * marks or terms, and which tells them apart, belongs to the term.
+ * marks or terms, and which tells them apart, belongs to the term. So does one whose kinds show which marks are on the way: eSchoolPlus writes the final one in M4, beside
+ * the marks of M1 to M3, which all would count.
  */
 export async function markTypes(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<MarkTypes | null> {
   const layout = layoutOf(
@@ -48,7 +53,7 @@ export async function markTypes(headed: HeadedTable, mapping: Mapping, decided: 
   if (!hasTerms || decided.has('term') || isOfLayout || !mapping.has('student_id') || !mapping.has('course_code'))
     return null;
   for (const source of candidates(headed, mapping)) {
-    if (!(await tellsApart(headed, mapping, source))) continue;
+    if (!(await tellsApart(headed, mapping, source)) && !(await tellsFinals(headed, mapping, source))) continue;
     const term = mapping.get('term') ?? null;
     const pairs = await pairsOf(headed, mapping, source);
     if (pairs) return { source, term, pairs };
@@ -93,6 +98,26 @@ async function tellsApart({ engine }: HeadedTable, mapping: Mapping, source: Sou
   );
 }
 
+/** 'Mark Type' FIN has the credit of the course, and the marks of other kinds beside it never have any. */
+async function tellsFinals({ engine }: HeadedTable, mapping: Mapping, source: SourceColumn): Promise<boolean> {
+  const credits = mapping.get('credits_earned');
+  if (!credits || !IS_KIND.test(headerKey(source.header))) return false;
+  const keys = ['student_id', 'school_year', 'course_code'].flatMap((name) => mapping.get(name) ?? []);
+  const course = keys.map(({ index }) => cellText(`c${index}`)).join(', ');
+  const [found] = await engine.rows(
+    'marks on the way to final ones',
+    `WITH mark AS (SELECT ${cellText(`c${source.index}`)} AS type, hash(${course}) AS course,
+        coalesce(${numberIn(credits)} > 0, false) AS earns FROM (FROM source LIMIT ${LOOKED_AT})),
+      kind AS (SELECT *, bool_or(earns) OVER (PARTITION BY type) AS is_final FROM mark)
+    SELECT count(*) FILTER (NOT is_final) AS on_the_way, count(*) FILTER (NOT is_final AND has_final) AS beside
+    FROM (SELECT is_final, bool_or(is_final) OVER (PARTITION BY course) AS has_final FROM kind WHERE type IS NOT NULL)`,
+  );
+  const [all, beside] = [found?.on_the_way, found?.beside].map(Number);
+  return Number(beside) >= FEWEST && Number(beside) >= Number(all) * BESIDE_FINAL;
+}
+
+const numberIn = ({ index }: SourceColumn): string => `TRY_CAST(replace(${cellText(`c${index}`)}, ',', '.') AS DOUBLE)`;
+
 /** Null where a kind of mark is unknown, and its credit does not show whether it is the one that counts. */
 async function pairsOf(
   { engine }: HeadedTable,
@@ -100,7 +125,7 @@ async function pairsOf(
   source: SourceColumn,
 ): Promise<MarkTypes['pairs'] | null> {
   const [term, credits] = [mapping.get('term'), mapping.get('credits_earned')];
-  const number = credits ? `TRY_CAST(replace(${cellText(`c${credits.index}`)}, ',', '.') AS DOUBLE)` : 'NULL';
+  const number = credits ? numberIn(credits) : 'NULL';
   const rows = await engine.rows(
     'kinds of marks',
     `SELECT ${cellText(`c${source.index}`)} AS type, ${term ? cellText(`c${term.index}`) : 'NULL'} AS term, count(*) FILTER (${number} > 0) AS earning

@@ -30,3 +30,9 @@ it('keeps one GPA of a student and term, but for a mistake', async () => {
   const mistaken = (student: number, course: number) => (student === 0 && course === 0 ? '1.5' : `3.${student}`);
   expect(await read('GPA', mistaken)).toEqual([undefined, 'GPA']);
 });
+
+it('leaves points times the credit unread, and keeps rows whose points are on our scale by chance', async () => {
+  const [points] = await read('Quality Points', (student, course) => (student === 0 && course === 0 ? '20' : '4'));
+  expect(points).toBeUndefined();
+  expect(await read('Quality Points', (_, course) => POINTS[course] ?? '')).toEqual(['Quality Points', undefined]);
+});

@@ -42,6 +42,13 @@ describe('a school year of one number', () => {
     expect(found).toEqual({ years: [2022, 2023, 2023], said: ['year.single-proven'] });
   });
 
+  it('is the one in which it starts where students entered after its end, and not the other way around', async () => {
+    const later = await roster('Enter Date', ['2023,08/15/2023', '2023,08/16/2023', '2023,01/08/2024']);
+    expect(later).toEqual({ years: [2024, 2024, 2024], said: ['year.single-proven'] });
+    const earlier = await roster('Enter Date', ['2023,08/15/2022', '2023,08/16/2022', '2023,01/08/2023']);
+    expect(earlier.said).toEqual(['year.single-open']);
+  });
+
   it('is told by a span or by the other year beside it', async () => {
     const spans = await roster('Year Name', ['2021,2021-22', '2022,2022-23', '2022,2022-23']);
     expect(spans.years).toEqual([2022, 2023, 2023]);

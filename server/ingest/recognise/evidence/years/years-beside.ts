@@ -17,7 +17,7 @@ const LOOKED_AT = 20_000;
 /** Dates inside of the year that a row is for; a birth, a print or the date of a graduation is not. */
 export const DATE_OF_ROW =
   /^(?!.*(next|prior|prev|last|plan|expect|project|birth|dob|print|modif|updat|creat|grad|first|original|district|9th|ninth|us)).*(term|semester|session|section|course|class|stor|complet|taken|earned|exit|leav|withdr|end|finish|start|begin|entry|enter|enrol).*date|^(enddate|startdate|datecompleted|datestored|datetaken)$/;
-/** Of a student who stays, an entry may lie years before the row. */
+/** Of a student who stays, an entry may lie years before the row, but never in the year behind it. */
 const MAY_BE_OLD = /entry|enter|enrol|start|begin/;
 const YEAR = /^(?!.*(next|prior|prev|last|plan|expect|project|birth|grad|class|cohort)).*(year|^sy$|term)/;
 /** A lone year that says itself which one it is. */
@@ -47,9 +47,9 @@ export async function yearsBeside(headed: HeadedTable, mapping: Mapping): Promis
     const [found] = await engine.rows('compare years with what is beside them', comparing(single, other));
     const [total, starts, ends, years] = [found?.total, found?.starts, found?.ends, found?.years].map(Number);
     const isOld = MAY_BE_OLD.test(headerKey(other.header)) && Number(years) < 2;
-    if (Number(total) < FEWEST || isOld) continue;
+    if (Number(total) < FEWEST) continue;
     if (Number(starts) >= Number(total) * AGREES) votes.add('start');
-    else if (Number(ends) >= Number(total) * AGREES) votes.add('end');
+    else if (!isOld && Number(ends) >= Number(total) * AGREES) votes.add('end');
   }
   const [vote] = votes;
   if (votes.size > 0) return votes.size === 1 && vote ? vote : calendarYears(headed, mapping);
