@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { PANELS } from '#contract/quality/panels.ts';
-import { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { UploadedFile, type UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inspectFile } from './ingest/child/inspect.ts';
 import { runHere } from './ingest/test-run.ts';
@@ -17,6 +17,7 @@ import { processUpload } from './uploads/process/process.ts';
 import { readAgain } from './uploads/process/read-again.ts';
 import { memoryQueue } from './uploads/test-portal.ts';
 
+const ROSTER = { upload_file_type: 'STUDENT_ROSTER' } as const;
 export const SCHOOL = 'Northside High';
 /** A roster of so many students. */
 export const roster = (students: number) =>
@@ -81,11 +82,16 @@ export async function openOneSchool(databaseUrl: string | null) {
     file: async (method: 'GET' | 'POST', path: string, body?: object) =>
       UploadedFile.parse((await call(method, `/uploads/${path}`, body)).body),
     look: (stagedId: string) => inspectStaged(deps, { auditId: id, stagedId }, never),
-    async upload(file_name: string, text: string, replaces_file_id?: string) {
+    async upload(
+      file_name: string,
+      text: string,
+      replaces_file_id?: string,
+      { upload_file_type, ...choices }: { upload_file_type: UploadFileType; test_types?: readonly string[] } = ROSTER,
+    ) {
       const { body } = await call('POST', '/request-upload-url', {
         file_name,
-        upload_file_type: 'STUDENT_ROSTER',
-        user_provided_file_metadata: { school_ids: [school] },
+        upload_file_type,
+        user_provided_file_metadata: { school_ids: [school], ...choices },
         replaces_file_id,
       });
       const { s3_key, presigned_url } = z.object({ s3_key: z.string(), presigned_url: z.string() }).parse(body);

@@ -35,6 +35,7 @@ export interface UploadRow {
   /** It waits for a person to use it: out of the audit until then. */
   held: VersionChange | null;
   looks_like: UploadFileType | null;
+  is_of_strangers: boolean;
   replaces_id: string | null;
   replaced_by_id: string | null;
   stage: string | null;
@@ -72,6 +73,9 @@ export const selectUploads = (
       coalesce(u.bytes_of, u.id) as bytes_id, u.removed_at, u.removed_by_name, u.removed_reason, u.moved_as, u.held,
       (select coalesce(g.params -> 'list' -> 0, g.params -> 'refused') ->> 'type' from issue_group g
         where g.audit_id = r.audit_id and g.upload_id = r.upload_id and g.run = r.number and g.code = 'file.other-dataset') as looks_like,
+      coalesce(r.rows_kept > 0, false) and exists (select from issue_group g
+        where g.audit_id = r.audit_id and g.upload_id = r.upload_id and g.run = r.number and g.code = 'student.not-on-roster'
+          and g.count >= r.rows_kept) as is_of_strangers,
       (select coalesce(jsonb_agg(covered.school_id order by covered.school_id), '[]')
         from upload_school covered
         where covered.audit_id = u.audit_id and covered.upload_id = u.id

@@ -147,6 +147,8 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
     is_current: isCurrent(row),
     looks_like: row.looks_like,
+    // Counted over all its schools, so it is for those who see all of them.
+    is_of_strangers: row.is_of_strangers && !row.holds_other_schools,
     offered_after_all: results_summary.flatMap(offeredAfterAll),
     removed: removalOf(row),
     held: heldOf(row),

@@ -27,6 +27,14 @@ describe('describeOutcome', () => {
     ]);
   });
 
+  it('says of a file of students on no roster that its rows are not counted', () => {
+    expect(describeOutcome(file({ is_of_strangers: true, issue_counts: { ...counts, warning: 1264 } }))).toEqual([
+      '1,264 rows checked.',
+      'No student of this file is on a roster, so its rows are not counted. Check that it is the right file.',
+      '1,264 warnings to look at.',
+    ]);
+  });
+
   it('counts nothing for a member of some schools where no row names one, and repeats what the server says of other rows', () => {
     const notBySchool = [
       'This file does not name the school of each row, so only people who see the whole district see its counts.',

@@ -2,6 +2,7 @@ import type { ResultLine, UploadedFile } from '#contract/uploads/uploaded-file.t
 import type { Dataset, WizardStep } from '#datasets/kit/dataset.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
+import { results } from '#web/messages/en/uploads/results.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 
 type Metadata = UploadedFile['user_provided_file_metadata'];
@@ -69,7 +70,11 @@ export function describeOutcome(file: UploadedFile): string[] {
   switch (file.status) {
     case 'SUCCESS': {
       const { warning } = file.issue_counts;
-      return [countOf(file), ...(warning > 0 ? [outcome.warnings(warning)] : [])];
+      return [
+        countOf(file),
+        ...(file.is_of_strangers ? [results.strangers] : []),
+        ...(warning > 0 ? [outcome.warnings(warning)] : []),
+      ];
     }
     case 'DATA_ERRORS':
       return [whatIsWrong(file, reason), ...notUsed(file)];

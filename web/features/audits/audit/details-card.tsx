@@ -11,7 +11,7 @@ const fieldsOf = ({ district, year_ending, due_on }: AuditDetail): AuditFields =
 
 /** Names and dates of an audit. */
 export function DetailsCard({ audit }: { audit: AuditDetail }) {
-  const { fields, change, save, state } = useAuditForm(audit, fieldsOf);
+  const { fields, change, save, state } = useAuditForm('audit-details', audit, fieldsOf);
   const submit = () => {
     const year_ending = yearOf(fields);
     if (!isComplete(fields) || year_ending === null) return;

@@ -12,8 +12,12 @@ import { useDraft } from './use-draft.ts';
 import { useEdit } from './use-edit.ts';
 
 /** A form over a part of an audit, and what became of saving it. */
-export function useAuditForm<Fields extends object>(audit: AuditDetail, fieldsOf: (audit: AuditDetail) => Fields) {
-  const { fields, setFields, isChanged, base, fill } = useDraft(audit, fieldsOf);
+export function useAuditForm<Fields extends object>(
+  form: string,
+  audit: AuditDetail,
+  fieldsOf: (audit: AuditDetail) => Fields,
+) {
+  const { fields, setFields, isChanged, base, fill } = useDraft(form, audit, fieldsOf);
   const { save, readAgain, edit } = useEdit(base);
   const change = (next: Fields) => {
     edit.reset();

@@ -7,11 +7,16 @@ import { AuditId } from '#contract/ids.ts';
 import { editAudit } from '#contract/operator/audits.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { extendDeadline } from '#web/app/inactivity/deadline.ts';
+import { typed } from '#web/app/leaving/typed.ts';
+import { NO_SESSION, type Session, SessionContext } from '#web/app/session/session.ts';
 import AuditPage from './page.tsx';
 
 vi.mock('#web/app/api.ts', () => ({ call: vi.fn() }));
 
 afterEach(cleanup);
+
+const OPERATOR: Session = { ...NO_SESSION, profile: { name: '', email: 'operator@demo.test', eoas: [] } };
 
 function open(address: string, status: number) {
   vi.mocked(call).mockRejectedValue(new CallError('bad response', { status }));
@@ -24,9 +29,11 @@ function show(address: string) {
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <SessionContext value={OPERATOR}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SessionContext>,
   );
   return client;
 }
@@ -91,4 +98,27 @@ test('what an operator typed stays where another one saves meanwhile, is not sav
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByLabelText('Name of the district')).toHaveProperty('value', 'Lakeview Unified');
   expect(document.activeElement).not.toBe(document.body);
+});
+
+/** As when nothing is done for too long: the page forgets what it has read, and the same person signs in again. */
+function endSession(): void {
+  extendDeadline(15);
+  typed.belongsTo(null);
+  cleanup();
+}
+
+test('what an operator typed is there again after a session that ended, except over what someone else changed meanwhile', async () => {
+  let now: { version: string } = AUDIT;
+  serve(() => now);
+  show(UNKNOWN);
+  await userEvent.type(await screen.findByLabelText('Name of the district'), ' Schools');
+  await userEvent.type(screen.getByLabelText('Maximum number of files'), '0');
+  endSession();
+
+  now = OF_ANOTHER;
+  show(UNKNOWN);
+  expect(await screen.findByLabelText('Name of the district')).toHaveProperty('value', 'Lakeview Unified');
+  expect(screen.getByLabelText('Maximum number of files')).toHaveProperty('value', '1000');
+  endSession();
+  sessionStorage.clear();
 });

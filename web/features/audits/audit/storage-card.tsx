@@ -27,7 +27,7 @@ const fieldsOf = ({ storage: { most } }: AuditDetail): Fields => ({
 /** What an audit holds, and may hold. */
 export function StorageCard({ audit }: { audit: AuditDetail }) {
   const { files, bytes } = audit.storage;
-  const { fields, change, save, state } = useAuditForm(audit, fieldsOf);
+  const { fields, change, save, state } = useAuditForm('audit-storage', audit, fieldsOf);
   const [checked, setChecked] = useState(false);
   const wanted = { files: numberIn(fields.files, 10_000_000), gigabytes: numberIn(fields.gigabytes, 1_000_000) };
   const submit = () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 
 interface Draft<Fields> {
   fields: Fields;
@@ -13,19 +14,22 @@ interface Draft<Fields> {
 
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form over a part of an audit. It follows what others save until something is typed; what was typed stays, and is not saved over theirs. */
+/**
+ * A form over a part of an audit. It follows what others save until something is typed; what was typed stays, and is not saved over theirs.
+ * @param form its name: what was typed is there again after a session that ended by itself
+ */
 export function useDraft<Fields extends object>(
+  form: string,
   audit: AuditDetail,
   fieldsOf: (audit: AuditDetail) => Fields,
 ): Draft<Fields> {
   const [opened, setOpened] = useState(audit);
-  const [fields, setFields] = useState(() => fieldsOf(audit));
+  const { draft, setDraft, isChanged } = useTypedDraft(`${form}.${audit.id}`, fieldsOf(opened));
   const fill = (now: AuditDetail) => {
     setOpened(now);
-    setFields(fieldsOf(now));
+    setDraft(fieldsOf(now), fieldsOf(now));
   };
-  const isChanged = !same(fields, fieldsOf(opened));
   const isOutdated = !same(fieldsOf(audit), fieldsOf(opened));
   if (isOutdated && !isChanged) fill(audit);
-  return { fields, setFields, isChanged, base: isOutdated ? opened : audit, fill };
+  return { fields: draft, setFields: setDraft, isChanged, base: isOutdated ? opened : audit, fill };
 }

@@ -53,7 +53,7 @@ export default function NetworkPage() {
       {!failed && network.data && audits.data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
           {districts.length === 0 ? (
-            <Typography>{words.none}</Typography>
+            <Typography>{network.data.years.length === 0 ? words.none : words.noneOfClass}</Typography>
           ) : (
             <>
               <Summary districts={districts} />
@@ -83,7 +83,9 @@ function ClassChoice({ years, year, onChange }: ClassChoiceProps) {
       </Typography>
       <ChoiceSelect
         labelId="network-class"
-        options={years.map((one) => ({ value: String(one), label: shell.district.classOf(one) }))}
+        options={[...new Set([year, ...years])]
+          .sort((one, other) => other - one)
+          .map((one) => ({ value: String(one), label: shell.district.classOf(one) }))}
         value={String(year)}
         onChange={onChange}
       />

@@ -19,8 +19,8 @@ const ICON = {
 
 interface FileLayoutProps {
   status: FileStatus;
-  /** It waits for a decision, however it came out. */
-  isHeld?: boolean;
+  /** It waits for a decision, or may be the wrong file, however it came out. */
+  needsLook?: boolean;
   name: string;
   version: number;
   meta: string;
@@ -29,7 +29,7 @@ interface FileLayoutProps {
 }
 
 /** One file: icon, name and version, who and when, its status, and what can be done. On a phone the actions come last. */
-export function FileLayout({ status, isHeld = false, name, version, meta, actions, children }: FileLayoutProps) {
+export function FileLayout({ status, needsLook = false, name, version, meta, actions, children }: FileLayoutProps) {
   return (
     <Box
       component="li"
@@ -48,7 +48,7 @@ export function FileLayout({ status, isHeld = false, name, version, meta, action
       }}
     >
       <Box sx={{ gridArea: 'icon' }}>
-        <StatusIcon status={isHeld ? 'warning' : ICON[status]} />
+        <StatusIcon status={needsLook ? 'warning' : ICON[status]} />
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>

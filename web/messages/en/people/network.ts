@@ -11,6 +11,7 @@ export const network = spoken('network', {
     'Uploads, deadlines, data quality and opportunity across all districts of one class. Numbers of small groups are hidden.',
   error: 'The network could not be loaded.',
   none: 'There is no audit yet.',
+  noneOfClass: 'There is no audit of this class. Choose another class.',
   classLabel: 'Class',
   summary: {
     title: 'At a glance',

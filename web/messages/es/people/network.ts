@@ -9,6 +9,7 @@ export const network: Words<typeof english> = {
     'Archivos, fechas límite, calidad de los datos y oportunidades en todos los distritos de una generación. Los números de grupos pequeños no se muestran.',
   error: 'No se pudo cargar la red.',
   none: 'Todavía no hay ninguna auditoría.',
+  noneOfClass: 'No hay ninguna auditoría de esta generación. Elija otra.',
   classLabel: 'Generación',
   summary: {
     title: 'De un vistazo',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { results as words } from '#web/messages/en/uploads/results.ts';
-import { errorCount } from './share.ts';
+import { columnErrors, errorCount } from './share.ts';
 
 interface FirstFixProps {
   group: IssueGroup;
@@ -17,7 +17,9 @@ export function FirstFix({ group, groups }: FirstFixProps) {
       <Typography variant="h3" component="p">
         {group.header === null ? words.firstOfFile : words.firstColumn(group.header)}
       </Typography>
-      <Typography variant="body2">{words.clears(formatNumber(group.count), errorCount(groups))}</Typography>
+      <Typography variant="body2">
+        {words.clears(formatNumber(columnErrors(group, groups)), errorCount(groups))}
+      </Typography>
     </Box>
   );
 }

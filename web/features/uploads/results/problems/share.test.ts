@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
-import { clearedShare, errorCount, orderOf } from './share.ts';
+import { clearedShare, columnErrors, errorCount, orderOf } from './share.ts';
 
 // Only what the share looks at.
 const group = (count: number, severity: IssueGroup['severity'] = 'error') => ({ count, severity }) as IssueGroup;
@@ -16,6 +16,33 @@ describe('clearedShare', () => {
     const groups = [group(99_999), group(1)];
     expect(clearedShare(group(99_999), groups)).toBe(99.9);
     expect(clearedShare(group(5), [group(5)])).toBe(100);
+  });
+});
+
+describe('columnErrors', () => {
+  const inColumn = (
+    column: string | null,
+    header: string | null,
+    count: number,
+    severity?: IssueGroup['severity'],
+  ) => ({
+    ...group(count, severity),
+    ...{ column, header },
+  });
+  const empty = inColumn('C', 'Grade', 4);
+  const rest = [inColumn('C', 'Grade', 5), inColumn('C', 'Grade', 7, 'warning')];
+
+  it('adds up the causes of one column', () => {
+    expect(columnErrors(empty, [empty, ...rest])).toBe(9);
+  });
+
+  it('leaves out other columns, also of the same header', () => {
+    expect(columnErrors(empty, [empty, inColumn('D', 'Grade', 3), inColumn('C', 'Grade 2', 2)])).toBe(4);
+  });
+
+  it('takes a cause about no single column alone', () => {
+    const ofFile = inColumn(null, null, 2);
+    expect(columnErrors(ofFile, [ofFile, inColumn(null, null, 6)])).toBe(2);
   });
 });
 
