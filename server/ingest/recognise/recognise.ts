@@ -87,7 +87,8 @@ export async function recognise(
     return noHeader(table, texts);
   const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
-  const rows = await selectDataRows(engine, table, { headerRow, columns: named, start }, meantIn(dataset, context));
+  const meant = meantIn(dataset, context);
+  const rows = await selectDataRows(engine, table, { headerRow, columns: named, start, dataset }, meant);
   const titles = records ? [] : [...titlesOf(start.slice(0, header.row)), ...(table.titles ?? [])];
   const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, { ...rows, titles });
   const { columns, samples } = headed;

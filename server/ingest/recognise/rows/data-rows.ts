@@ -1,3 +1,4 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
@@ -29,6 +30,7 @@ export interface DataRows {
 interface HeadedRows {
   headerRow: number;
   columns: readonly SourceColumn[];
+  dataset: Dataset;
   /** The first rows of the table, those above the header too. */
   start: readonly FirstRow[];
 }
@@ -41,7 +43,7 @@ interface HeadedRows {
 export async function selectDataRows(
   engine: Engine,
   table: ReadTable,
-  { headerRow, columns, start }: HeadedRows,
+  { headerRow, columns, start, dataset }: HeadedRows,
   meantOf: (texts: readonly string[]) => readonly string[],
 ): Promise<DataRows> {
   const names = columnNames(table.width);
@@ -49,7 +51,7 @@ export async function selectDataRows(
   const isRecord = describing.length ? ` AND row_number NOT IN (${describing.join(', ')})` : '';
   const below = `row_number > ${headerRow}${isRecord}`;
   const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
-  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns);
+  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns, dataset);
   const isRead = second.isRead ?? 'true';
   const { footers, last } = await footerRows(engine, names, headerRow, columns.length);
   const places = {
@@ -69,6 +71,7 @@ export async function selectDataRows(
     names,
     headerRow,
     columns,
+    again: second.again,
     total: FOOTER.source,
     meantOf,
   });
