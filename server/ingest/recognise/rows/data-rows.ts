@@ -1,10 +1,11 @@
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import type { FirstRow } from '../../read/first-rows.ts';
 import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
+import { meantIn } from '../groups/meanings.ts';
 import { describingRows } from './describing-rows.ts';
 import { lastRows } from './last-rows.ts';
 import { shortRows, widthOf } from './row-widths.ts';
@@ -31,6 +32,7 @@ interface HeadedRows {
   headerRow: number;
   columns: readonly SourceColumn[];
   dataset: Dataset;
+  context: IngestContext;
   /** The first rows of the table, those above the header too. */
   start: readonly FirstRow[];
 }
@@ -43,8 +45,7 @@ interface HeadedRows {
 export async function selectDataRows(
   engine: Engine,
   table: ReadTable,
-  { headerRow, columns, start, dataset }: HeadedRows,
-  meantOf: (texts: readonly string[]) => readonly string[],
+  { headerRow, columns, start, dataset, context }: HeadedRows,
 ): Promise<DataRows> {
   const names = columnNames(table.width);
   const describing = describingRows(start.filter(({ number }) => number > headerRow));
@@ -73,7 +74,7 @@ export async function selectDataRows(
     columns,
     again: second.again,
     total: FOOTER.source,
-    meantOf,
+    meantOf: meantIn(dataset, context),
   });
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
