@@ -16,7 +16,7 @@ import { markBeside } from './evidence/marks/mark-beside.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
-import { isStudentLine } from './groups/student-lines.ts';
+import { headingsWithTitles } from './groups/headings-with-titles.ts';
 import { areStudentsOnSeveralSheets } from './groups/students-on-sheets.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { besideHeaders } from './header/beside-header.ts';
@@ -155,7 +155,7 @@ async function headedBy(
   const { columns, facts } = await besideHeaders({ ...given, columns: named, samples });
   const headed = await withWholeSchools({
     ...given,
-    headings: [...rows.titles.filter(({ text }) => isStudentLine(text)), ...rows.headings],
+    headings: headingsWithTitles(rows.titles, rows.headings, given.context),
     columns,
     samples,
   });

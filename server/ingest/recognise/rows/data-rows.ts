@@ -69,7 +69,11 @@ export async function selectDataRows(
     columns,
     again: second.again,
     total: FOOTER.source,
-    meantOf: meantIn(dataset, context),
+    meantOf: meantIn(
+      dataset,
+      context,
+      start.flatMap(({ number, cells }) => (number < headerRow ? cells : [])),
+    ),
   });
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
