@@ -155,6 +155,10 @@ function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candida
 /** How well a header names a column: 0 its name, 1 its label, then its synonyms in their order, then those that also mean something else. */
 export const rankOf = (column: Column, header: string): number | null => namesOf(column).get(headerKey(header)) ?? null;
 
+/** The columns that a header may name by one of its known names. */
+export const columnsNamed = (dataset: Dataset, header: string): readonly Column[] =>
+  columnsByKey(dataset).get(headerKey(header)) ?? [];
+
 const columnsOfDataset = new WeakMap<Dataset, ReadonlyMap<string, readonly Column[]>>();
 
 /** The columns that each normalised header may name. Asked for each row that may be the header row. */

@@ -23,6 +23,7 @@ export function findHeader(
     if (above >= NAMES_OF_A_HEADER && known < above) continue;
     if (found <= best.score || isRowOfValues(rows, cells, score)) continue;
     if (header > best.header + 1 && isTwinOf(rows[best.header] ?? [], cells, score)) continue;
+    if (own(rows[best.header] ?? []) >= NAMES_OF_A_HEADER && isListAbove(rows.slice(best.header, header))) continue;
     if (isSurelyNamed(cells, names(cells)) || isTopOfTable(rows, header)) best = { header, score: found };
   }
   return best;
@@ -64,6 +65,7 @@ function isRowOfValues(rows: readonly (readonly string[])[], cells: readonly str
   // The header of a second table: students who left, below those who are enrolled.
   const twins = others.filter((other) => [...again].every((index) => isIn(other, index)));
   if (twins.length === 1 && named((index) => again.has(index)) >= NAMES_OF_A_HEADER) return false;
+  if (twins.length === 1 && filled.length >= NAMES_OF_A_HEADER && named(() => true) === filled.length) return false;
   return !others.some((other) => filled.every((index) => isIn(other, index)));
 }
 
@@ -71,6 +73,17 @@ function isRowOfValues(rows: readonly (readonly string[])[], cells: readonly str
 function isTwinOf(first: readonly string[], cells: readonly string[], score: HeaderScore): boolean {
   const same = cells.map((cell, index) => (cell.trim() && cell.trim() === first[index]?.trim() ? cell : ''));
   return score(same) >= NAMES_OF_A_HEADER;
+}
+
+const OF_KEY = /(^|[ _])(id|number|num|no|nbr|code)\W*$|ID$/i;
+const FEWEST_ROWS = 2;
+
+/** A header and rows with an ID of their own each below it: no summary or block of titles that stands on a list. */
+function isListAbove([header = [], ...below]: readonly (readonly string[])[]): boolean {
+  const key = header.findIndex((cell) => OF_KEY.test(cell.trim()));
+  const full = below.filter((cells) => filledIn(cells) * 2 > filledIn(header));
+  const ids = full.map((cells) => cells[key]?.trim() ?? '').filter((id) => /\d{3}/.test(id));
+  return key >= 0 && ids.length >= FEWEST_ROWS && ids.length === full.length && new Set(ids).size === ids.length;
 }
 
 /** A header row, or two lines that are one header together. */

@@ -16,8 +16,7 @@ import { markBeside } from './evidence/marks/mark-beside.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
-import { meantIn } from './groups/meanings.ts';
-import { isStudentLine } from './groups/student-lines.ts';
+import { headingsWithTitles } from './groups/headings-with-titles.ts';
 import { areStudentsOnSeveralSheets } from './groups/students-on-sheets.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { besideHeaders } from './header/beside-header.ts';
@@ -87,7 +86,7 @@ export async function recognise(
     return noHeader(table, texts);
   const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
-  const rows = await selectDataRows(engine, table, { headerRow, columns: named, start }, meantIn(dataset, context));
+  const rows = await selectDataRows(engine, table, { headerRow, columns: named, start, dataset, context });
   const titles = records ? [] : [...titlesOf(start.slice(0, header.row)), ...(table.titles ?? [])];
   const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, { ...rows, titles });
   const { columns, samples } = headed;
@@ -152,7 +151,7 @@ async function headedBy(
   const { columns, facts } = await besideHeaders({ ...given, columns: named, samples });
   const headed = await withWholeSchools({
     ...given,
-    headings: [...rows.titles.filter(({ text }) => isStudentLine(text)), ...rows.headings],
+    headings: headingsWithTitles(rows.titles, rows.headings, given.context),
     columns,
     samples,
   });

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { inflate, type ZipEntry } from '../../open/zip.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
+import { type TableTotals, totalsIn } from './table-totals.ts';
 import { attribute, scanXml } from './xml.ts';
 
 /** The parts of an .xlsx file that matter here, found by their relationships. */
 export interface Package {
-  sheets: { name: string; isHidden: boolean; part: ZipEntry }[];
+  sheets: { name: string; isHidden: boolean; part: ZipEntry; totals: () => Promise<TableTotals[]> }[];
   sharedStrings: ZipEntry | null;
   formats: readonly NumberFormat[];
   isFrom1904: boolean;
@@ -43,7 +44,8 @@ export async function openPackage(path: string, received: Entries): Promise<Pack
     const target = parts.get(id);
     if (target && target.type !== 'worksheet') return [];
     const part = target && entries.get(target.target);
-    return [{ ...sheet, part: part ?? null }];
+    const totals = () => tableTotals(read, entries, target?.target ?? '');
+    return [{ ...sheet, part: part ?? null, totals }];
   });
   const readable = found.flatMap(({ part, ...sheet }) => (part ? [{ ...sheet, part }] : []));
   if (readable.length === 0 || readable.length !== found.length) return null;
@@ -57,6 +59,20 @@ export async function openPackage(path: string, received: Entries): Promise<Pack
     isFrom1904,
     read,
   };
+}
+
+/** Of the tables of a sheet, which are parts of their own. One that cannot be read takes nothing from the rows. */
+async function tableTotals(read: (part: ZipEntry) => Readable, entries: PartsByName, sheet: string) {
+  const totals: TableTotals[] = [];
+  try {
+    for (const { type, target } of (await relations(read, entries, sheet)).values()) {
+      const part = type === 'table' ? entries.get(target) : undefined;
+      if (part) totals.push(...(await totalsIn(read(part))));
+    }
+  } catch {
+    return [];
+  }
+  return totals;
 }
 
 interface Relation {

@@ -9,6 +9,7 @@ import type { HeaderScore } from '../header.ts';
 import { type Heading, type ReadTable, SHEET_STRIDE, type SheetColumn, titlesOf } from '../table.ts';
 import { fillDown, type MergedCells } from './merged-cells.ts';
 import { placed, sharedColumns } from './same-columns.ts';
+import { withoutTotals } from './table-totals.ts';
 import {
   type Candidate,
   chosenOf,
@@ -48,7 +49,11 @@ export async function readSheets(
   const joined = chosen.map((one, index) => ({ ...one, places: places[index] ?? null }));
   const width = Math.max(headers.length, ...joined.flatMap((one) => (one.places ? [] : [widthOf(one)])));
   if (width > limits.columns) return REFUSALS.tooWide;
-  const told = { lacking: new RowsOf('file.formula-without-result'), hidden: new RowsOf('file.hidden-rows') };
+  const told = {
+    lacking: new RowsOf('file.formula-without-result'),
+    hidden: new RowsOf('file.hidden-rows'),
+    totals: new RowsOf('file.rows-below-table'),
+  };
   const file = await write(joined, headers, width, engine.folder, limits, told);
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
@@ -67,7 +72,10 @@ export async function readSheets(
       ...(file.rewritten ? [{ is: 'letters' as const, count: file.rewritten }] : []),
       ...(filledDown ? [{ is: 'merged-cells' as const, count: filledDown }] : []),
     ],
-    findings: [...findingsOf(workbook, others, chosen[0], words), ...told.lacking.finding(), ...told.hidden.finding()],
+    findings: [
+      ...findingsOf(workbook, others, chosen[0], words),
+      ...Object.values(told).flatMap((rows) => rows.finding()),
+    ],
     sheets: names,
     titles: titlesBeside(joined, others.filter(isCover)),
     ordersOfSheets: ordersOf(joined),
@@ -91,7 +99,7 @@ async function write(
   width: number,
   folder: string,
   limits: IngestLimits,
-  told: { lacking: RowsOf; hidden: RowsOf },
+  told: { lacking: RowsOf; hidden: RowsOf; totals: RowsOf },
 ): Promise<CanonicalFile | Refusal> {
   const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
   let characters = 0;
@@ -99,8 +107,11 @@ async function write(
   for (const [index, { sheet, start, header, places }] of chosen.entries()) {
     const headerRow = start[header]?.number ?? 0;
     const from = index === 0 ? 0 : headerRow + 1;
-    for await (const { number, cells: own, lacksResults, isHidden } of sheet.rows()) {
+    const totals = (await sheet.totals?.()) ?? [];
+    for await (const { number, cells: all, lacksResults, isHidden } of sheet.rows()) {
       if (number < from) continue;
+      const own = withoutTotals(all, number, totals);
+      if (own !== all) told.totals.add(index * SHEET_STRIDE + number);
       const cells = index === 0 && number === headerRow ? headers : places ? placed(own, places) : own;
       if (lacksResults) told.lacking.add(index * SHEET_STRIDE + number);
       if (isHidden && number > headerRow) told.hidden.add(index * SHEET_STRIDE + number);

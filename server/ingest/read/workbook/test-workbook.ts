@@ -10,6 +10,8 @@ export interface TestSheet {
   state?: 'hidden';
   /** 'B2:B7' */
   merged?: string[];
+  /** Attributes of the definitions of its tables: 'ref="A1:B7" totalsRowCount="1"' */
+  tables?: string[];
 }
 
 export interface TestWorkbook {
@@ -41,9 +43,15 @@ export function writeWorkbook({ sheets, sharedStrings, formats = [], date1904 = 
     'xl/sharedStrings.xml': `<sst ${main}>${sharedStrings ?? ''}</sst>`,
     'xl/styles.xml': `<styleSheet ${main}><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join('')}</cellXfs></styleSheet>`,
   };
-  for (const [index, { xml, merged = [] }] of sheets.entries())
+  for (const [index, { xml, merged = [], tables = [] }] of sheets.entries()) {
+    const names = tables.map((_, table) => `table${index + 1}_${table + 1}.xml`);
+    parts[`xl/worksheets/_rels/sheet${index + 1}.xml.rels`] = relations(
+      names.map((name, table) => relation(`rId${table + 1}`, 'table', `../tables/${name}`)).join(''),
+    );
+    for (const [table, name] of names.entries()) parts[`xl/tables/${name}`] = `<table ${main} ${tables[table]}/>`;
     parts[`xl/worksheets/sheet${index + 1}.xml`] =
       `<worksheet ${main}><sheetData>${xml}</sheetData>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</worksheet>`;
+  }
   const path = join(temporaryFolder(), 'file.xlsx');
   writeFileSync(path, zipOf(parts));
   return path;

@@ -1,4 +1,5 @@
 import type { MergedCells } from './merged-cells.ts';
+import type { TableTotals } from './table-totals.ts';
 
 /** The port between a workbook of whatever format and the rest: sheets with rows of text, numbered as a spreadsheet shows them. */
 export interface SheetRow {
@@ -17,6 +18,8 @@ export interface Sheet {
   rows(): AsyncIterable<SheetRow> | Iterable<SheetRow>;
   /** What was merged over several rows, once its rows have been read to the end; by the numbers of its rows. */
   merged?(): readonly MergedCells[];
+  /** Rows of totals that belong to its tables. */
+  totals?(): Promise<readonly TableTotals[]>;
 }
 
 export interface Workbook {

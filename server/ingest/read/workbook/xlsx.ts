@@ -28,11 +28,12 @@ export async function openXlsx(
     merged.set(part, reader.merged);
   }
   return {
-    sheets: parts.sheets.map(({ name, isHidden, part }) => ({
+    sheets: parts.sheets.map(({ name, isHidden, part, totals }) => ({
       name,
       isHidden,
       rows: () => rowsOf(part),
       merged: () => merged.get(part) ?? [],
+      totals,
     })),
     oddRows: () => odd,
   };

@@ -7,6 +7,7 @@ import { schoolFinder } from '../school/known-school.ts';
 import { yearsIn } from '../school/years-in.ts';
 import { groupedBy, groupName, mayNameGroup } from './named-groups.ts';
 import { isStudentLine } from './student-lines.ts';
+import { timesNamed, withoutYear } from './times-of-headings.ts';
 
 /** Where words stand that say something of many rows at once. */
 export type Place = 'sheet' | 'title' | 'heading';
@@ -36,19 +37,24 @@ export function meaningsOf(text: string, place: Place, { type }: Dataset, contex
 }
 
 /** Tells the headings of groups from remarks. */
-export const meantIn = (dataset: Dataset, context: IngestContext) => (texts: readonly string[]) => {
-  const groups = texts.filter(mayNameGroup);
-  if (groupedBy(dataset, groups).length > 0) return groups;
-  const isOfStudent = (text: string) => dataset.type === 'TRANSCRIPT' && isStudentLine(text);
-  return texts.filter((text) => isOfStudent(text) || meaningsOf(text, 'heading', dataset, context).length > 0);
-};
+export const meantIn =
+  (dataset: Dataset, context: IngestContext, titles: readonly string[]) => (texts: readonly string[]) => {
+    const times = new Set(timesNamed(dataset, texts, titles));
+    const groups = texts.filter(mayNameGroup);
+    if (groupedBy(dataset, groups).length > 0) return [...new Set([...groups, ...times])];
+    const isOfStudent = (text: string) => dataset.type === 'TRANSCRIPT' && isStudentLine(text);
+    return texts.filter(
+      (text) => times.has(text) || isOfStudent(text) || meaningsOf(text, 'heading', dataset, context).length > 0,
+    );
+  };
 
 const one = (of: Meaning['of'], isOther: boolean | null): Meaning[] => (isOther === null ? [] : [{ of, isOther }]);
 
 /** 'Maple Middle School', 'Maple MS'; 'High School Courses' names none. */
 const ANY_SCHOOL = /(\b(middle|elementary|intermediate)|\S+ +(junior )?high) school$|\S+ +(hs|ms|jhs)$/i;
 
-function schoolIn(text: string, place: Place, { schools, chosen }: IngestContext): boolean | null {
+function schoolIn(line: string, place: Place, { schools, chosen }: IngestContext): boolean | null {
+  const text = withoutYear(line);
   if (!/\p{L}/u.test(text)) return null;
   const isChosen = ({ id }: AuditSchool) => chosen.schoolIds.includes(id);
   const names = (some: readonly AuditSchool[]) =>

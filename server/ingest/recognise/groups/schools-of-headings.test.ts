@@ -25,6 +25,23 @@ describe('a roster grouped by school', () => {
     expect(found.statistics).toContain('School was taken from the 2 headings between the rows.');
   });
 
+  it('has the first school in a title above the header', async () => {
+    const path = join(temporaryFolder(), 'roster.csv');
+    const pages = [
+      'School: Roosevelt HS,,,',
+      HEADER,
+      student('4101'),
+      'School: Lincoln High,,,',
+      HEADER,
+      student('4102'),
+    ];
+    writeFileSync(path, pages.join('\n'));
+    expect(await storedRows(await check(path, 'STUDENT_ROSTER', CONTEXT), ['student_id', 'school_id'])).toEqual([
+      ['4101', 'school-0'],
+      ['4102', 'school-1'],
+    ]);
+  });
+
   it('does not give a school to rows above its heading, or below that of a school outside the audit', async () => {
     const grouped = ['Roosevelt HS,,,', student('4102'), 'Lincoln High,,,', student('4103')];
     const found = await read([student('4101'), ...grouped, 'Oak Middle School,,,', student('4104')]);

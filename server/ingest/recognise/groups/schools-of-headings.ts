@@ -1,17 +1,26 @@
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping } from '#datasets/kit/plan.ts';
+import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { meaningsOf } from './meanings.ts';
 import { HEADINGS, underHeadings } from './named-groups.ts';
+import { studentLines } from './student-lines.ts';
+import { isTimeLine, withoutYear } from './times-of-headings.ts';
 
 /** 'School: Maple HS' */
 const LABEL = /^(school|campus|building|site|location)( name)? *[:–-] */i;
 
-const schoolName = ({ text }: Heading): string => text.trim().replace(LABEL, '');
+const schoolName = ({ text }: Heading): string => withoutYear(text.trim()).replace(LABEL, '');
+
+/** Those of some lines that name schools of the audit, where they name two or more. */
+export function schoolLines(lines: readonly Heading[], { schools }: IngestContext): Heading[] {
+  const isOurs = schoolFinder(schools);
+  const named = lines.filter((line) => /\p{L}/u.test(line.text) && isOurs(schoolName(line)));
+  return new Set(named.map(schoolName)).size > 1 ? named : [];
+}
 
 /**
  * A report by school prints its name in a row above its students alone. Where several schools were chosen, no column has them and headings name two
@@ -30,10 +39,14 @@ export function schoolsOfHeadings(
   const isOurs = schoolFinder(context.schools);
   const ours = new Set(named.map(schoolName).filter(isOurs));
   if (headings.length >= KEPT_ROWS || ours.size < 2) return none;
+  // The school of a year of a student is not that of the next one.
+  const [ofSchools, students] = [new Set(named), new Set(studentLines(headings))];
+  const isOfYears = named.some(({ text }) => withoutYear(text) !== text);
+  const ends = isOfYears
+    ? headings.filter((one) => ofSchools.has(one) || students.has(one) || isTimeLine(one.text))
+    : named;
   return {
-    filled: new Map([
-      ['school', { source: HEADINGS, column: { read: () => underHeadings(named, named, schoolName) } }],
-    ]),
+    filled: new Map([['school', { source: HEADINGS, column: { read: () => underHeadings(named, ends, schoolName) } }]]),
     decisions: [{ is: 'from-headings', column: 'school', headings: named.length }],
   };
 }

@@ -28,6 +28,7 @@ it.each([
   ['a label', 'Student ID: 0410201', '"Student: Diaz, Ana   ID# 0410202   Grade: 12"'],
   ['the name in the next cell', '"Cole, Ada",ID: 0410201', '"Diaz, Ana",ID: 0410202'],
   ['brackets', '"Cole, Ada (0410201)"', '"Diaz, Ana (0410202)"'],
+  ['brackets and a grade', '"Student: Cole, Ada (0410201)  Grade: 11"', '"Student: Diaz, Ana (0410202)  Grade: 12"'],
 ])('reads the student of a printed transcript from a line above the courses, with %s', async (_how, one, other) => {
   const { rows, said, errors } = await readLines([HEADER, one, course('C1'), course('C2'), other, course('C3')]);
   expect(rows).toEqual([
@@ -81,4 +82,16 @@ it('reads a sheet for each student by the ID on its tab', async () => {
     '0410202',
   ]);
   expect((await sheets('Spring 2023', 'Fall 2023')).errors[0]?.[0]).toBe('file.missing-column');
+});
+
+it('goes on with a student whose name is repeated on the next page, and with no other of that name', async () => {
+  const cole = ['"Cole, Ada (0410201)"', course('C1'), HEADER, '"Cole, Ada (continued)"', course('C2')];
+  const other = ['"Cole, Ada (0410202) (continued)"', course('C3'), '"Diaz, Ana (continued)"', course('C4')];
+  const { rows, errors } = await readLines([HEADER, ...cole, ...other]);
+  expect(rows).toEqual([
+    ['0410201', 'C1'],
+    ['0410201', 'C2'],
+    ['0410202', 'C3'],
+  ]);
+  expect(errors).toHaveLength(1);
 });

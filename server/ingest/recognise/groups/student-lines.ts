@@ -11,9 +11,10 @@ const LABEL =
   '(?:^|[^\\p{L}])(?:(?:student|stu|pupil|perm(?:anent)?|local|sis)? *(?:id|no|nbr|num(?:ber)?)\\b *[.:#]*|student *[:#]+|perm *#) *';
 /** How the text of a row with few cells shows that it may be one: for RE2. */
 export const LIKE_STUDENT_LINE = `(?i)${LABEL}([A-Z]?[0-9]{4,}\\b|$)`;
-/** 'Student: Okafor, Ada  ID: 0410201', 'Perm # 0410201'; then 'Okafor, Ada (0410201)'. */
+/** 'Student: Okafor, Ada  ID: 0410201', 'Perm # 0410201'; then 'Okafor, Ada (0410201)', 'Student: Okafor, Ada (0410201)  Grade: 11'. */
 const LABELED = new RegExp(`${LABEL}([A-Z]?\\d{4,})\\b`, 'iu');
-const IN_BRACKETS = /^\p{L}[^\d(]*,[^\d(]*\(([A-Z]?\d{4,})\)$/iu;
+const IN_BRACKETS =
+  /^(?:(?:student|pupil|name) *[:-]? *)?\p{L}[^\d(]*,[^\d(]*\(([A-Z]?\d{4,})\)(?=$| +[\p{L} ]+[:#]| *[-([]*cont)/iu;
 /** 'School ID: 1234', 'Room No. 1234' */
 const OF_ELSE =
   /(school|campus|site|district|building|room|course|class|section|teacher|counselor|phone|locker|page)\s*(id|no|nbr|num(ber)?)\b\W*\w*/giu;
@@ -26,6 +27,10 @@ const studentIn = (text: string): string | null =>
 
 export const isStudentLine = (text: string): boolean => studentIn(text) !== null || NAMED.test(text.trim());
 
+/** Those at which the rows of another student begin. */
+export const studentLines = (headings: readonly Heading[]): Heading[] =>
+  headings.filter(({ text }) => isStudentLine(text)).filter((line, at, all) => !goesOn(line, all[at - 1]));
+
 /** From two students on they are the groups of the rows; one alone may be whose export it is. */
 const FEWEST = 2;
 
@@ -35,7 +40,7 @@ export function columnsOfStudentLines(
   found: Mapping,
   decided: Decided,
 ): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
-  const lines = headings.filter(({ text }) => isStudentLine(text));
+  const lines = studentLines(headings);
   const students = lines.filter(({ text }) => studentIn(text) !== null);
   const isOpen = dataset.type === 'TRANSCRIPT' && !found.has(ID) && !decided.has(ID);
   if (!isOpen || headings.length >= KEPT_ROWS || new Set(students.map(idOf)).size < FEWEST)
@@ -45,5 +50,14 @@ export function columnsOfStudentLines(
     decisions: [{ is: 'from-headings', column: ID, headings: students.length }],
   };
 }
+
+/** 'Okafor, Ada (continued)' below the rows of Okafor, Ada, on the next page. */
+const goesOn = (line: Heading, above: Heading | undefined): boolean =>
+  !/\d{3}/.test(line.text) &&
+  /\bcont(inued|'d|\.)/i.test(line.text) &&
+  above !== undefined &&
+  nameOf(line) === nameOf(above);
+
+const nameOf = ({ text }: Heading): string => (text.split(/[(\d]/)[0] ?? '').trim().toLowerCase();
 
 const idOf = ({ text }: Heading): string => studentIn(text) ?? '';

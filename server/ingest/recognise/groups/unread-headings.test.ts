@@ -76,8 +76,10 @@ describe('a heading between the rows', () => {
   });
 
   it('may name another year, or courses that are no longer taught, and holds until the next of its kind', async () => {
-    const grouped = [header, '2019-20,,,', 'Life Sciences,,,', biology, '2023-24,,,', algebra];
+    const grouped = [header, '2019-20,,,', 'Life Sciences,,,', biology];
     expect(await namedIn(grouped, 'COURSE_CATALOG', OF_2024)).toEqual(['2019-20 4']);
+    // Two are the years of their rows, and 2019-20 was not chosen.
+    expect(await namedIn([...grouped, '2023-24,,,', algebra], 'COURSE_CATALOG', OF_2024)).toEqual([]);
     const ended = [header, 'Discontinued Courses,,,', algebra, 'Active Courses,,,', biology];
     expect(await namedIn(ended, 'COURSE_CATALOG', OF_2024)).toEqual(['Discontinued Courses 3']);
   });

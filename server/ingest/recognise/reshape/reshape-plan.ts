@@ -14,6 +14,7 @@ import { columnsOfHeadings } from '../groups/named-groups.ts';
 import { schoolsOfHeadings } from '../groups/schools-of-headings.ts';
 import { columnsOfSheets } from '../groups/sheet-names.ts';
 import { columnsOfStudentLines } from '../groups/student-lines.ts';
+import { timesOfHeadings } from '../groups/times-of-headings.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import type { Samples } from '../sample-values.ts';
@@ -133,14 +134,14 @@ export function planReshape(
   ];
   const whole = new Map([...kept, ...withSources(filled)]);
   const named = columnsOfSheets(headed, whole, decided, hasStudentsOnSheets);
-  const grouped = columnsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
-  const schools = schoolsOfHeadings(headed, new Map([...whole, ...withSources(named.filled)]), decided);
-  const lines = columnsOfStudentLines(headed, new Map([...whole, ...withSources(named.filled)]), decided);
-  decisions.push(...named.decisions, ...grouped.decisions, ...schools.decisions, ...lines.decisions);
+  const beforeHeadings = new Map([...whole, ...withSources(named.filled)]);
+  const readers = [columnsOfHeadings, schoolsOfHeadings, columnsOfStudentLines, timesOfHeadings];
+  const ofGroups = [named, ...readers.map((read) => read(headed, beforeHeadings, decided))];
+  decisions.push(...ofGroups.flatMap((group) => group.decisions));
   return {
     shape: {
       width: table.width,
-      columns: new Map([...filled, ...named.filled, ...grouped.filled, ...schools.filled, ...lines.filled]),
+      columns: new Map([...filled, ...ofGroups.flatMap((group) => [...group.filled])]),
       slots,
       slotsOf: layout?.slots ?? null,
       drops: drops.map(({ condition }) => condition),

@@ -1,20 +1,17 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
-import type { Engine, Row } from '../../engine.ts';
+import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Engine } from '../../engine.ts';
 import { aboutFile, type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import type { FirstRow } from '../../read/first-rows.ts';
 import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
+import { meantIn } from '../groups/meanings.ts';
 import { describingRows } from './describing-rows.ts';
-import { lastRows } from './last-rows.ts';
+import { FOOTER, footerRows } from './footer-rows.ts';
 import { shortRows, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
 import { secondHeader } from './second-header.ts';
 import { smallTables } from './small-tables.ts';
-
-/** Rows at the end that are looked at for totals and remarks. */
-const FOOTER_ROWS = 12;
-const FOOTER =
-  /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b|^\W*end\W*$|^[-=_+*~#.<>| ]{2,}$/i;
 
 export interface DataRows {
   findings: FileFinding[];
@@ -29,6 +26,8 @@ export interface DataRows {
 interface HeadedRows {
   headerRow: number;
   columns: readonly SourceColumn[];
+  dataset: Dataset;
+  context: IngestContext;
   /** The first rows of the table, those above the header too. */
   start: readonly FirstRow[];
 }
@@ -41,15 +40,14 @@ interface HeadedRows {
 export async function selectDataRows(
   engine: Engine,
   table: ReadTable,
-  { headerRow, columns, start }: HeadedRows,
-  meantOf: (texts: readonly string[]) => readonly string[],
+  { headerRow, columns, start, dataset, context }: HeadedRows,
 ): Promise<DataRows> {
   const names = columnNames(table.width);
   const describing = describingRows(start.filter(({ number }) => number > headerRow));
   const isRecord = describing.length ? ` AND row_number NOT IN (${describing.join(', ')})` : '';
   const below = `row_number > ${headerRow}${isRecord}`;
   const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
-  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns);
+  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns, dataset);
   const isRead = second.isRead ?? 'true';
   const { footers, last } = await footerRows(engine, names, headerRow, columns.length);
   const places = {
@@ -69,8 +67,13 @@ export async function selectDataRows(
     names,
     headerRow,
     columns,
+    again: second.again,
     total: FOOTER.source,
-    meantOf,
+    meantOf: meantIn(
+      dataset,
+      context,
+      start.flatMap(({ number, cells }) => (number < headerRow ? cells : [])),
+    ),
   });
   const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
   const keep = [
@@ -96,25 +99,6 @@ export async function selectDataRows(
     findings.push(aboutFile('file.no-rows'));
   // Where rows with more cells are left out, nothing is beyond the last header.
   return { findings, facts, headings: between.headings, width: tooLong ? widthOf(columns) : table.width };
-}
-
-/** From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself; `last` is the row of data above them. */
-async function footerRows(
-  engine: Engine,
-  names: readonly string[],
-  headerRow: number,
-  columns: number,
-): Promise<{ footers: number[]; last: Row | null }> {
-  if (columns < 3) return { footers: [], last: null };
-  const last = await lastRows(engine, { names, after: headerRow, upTo: Number.MAX_SAFE_INTEGER }, FOOTER_ROWS);
-  const firstOfData = last.findIndex((row) => !isFooter(row));
-  const rows = firstOfData < 0 ? last : last.slice(0, firstOfData);
-  return { footers: rows.map(({ row_number }) => Number(row_number)).reverse(), last: last[firstOfData] ?? null };
-}
-
-function isFooter({ row_number: _, ...cells }: Row): boolean {
-  const texts = Object.values(cells).filter((cell) => typeof cell === 'string');
-  return texts.length <= 2 && FOOTER.test(texts[0] ?? '');
 }
 
 /**

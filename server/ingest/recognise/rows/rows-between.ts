@@ -20,6 +20,8 @@ interface Between {
   names: readonly string[];
   headerRow: number;
   columns: readonly SourceColumn[];
+  /** Rows that are the header in other words (second-header.ts). */
+  again: readonly number[];
   /** Regular expression (RE2) of the first cell of a total. */
   total: string;
   /** Those of some texts that are headings of groups and say something of the rows below them. */
@@ -34,7 +36,7 @@ interface Between {
  */
 export async function rowsBetween(
   engine: Engine,
-  { filled, names, headerRow, columns, total, meantOf }: Between,
+  { filled, names, headerRow, columns, again, total, meantOf }: Between,
 ): Promise<RowsBetween> {
   if (columns.length < 3) return { isData: null, headings: [], findings: [] };
   const keys = names.slice(0, KEY_CELLS);
@@ -53,6 +55,12 @@ export async function rowsBetween(
       `INSERT INTO between_rows SELECT row_number, 'file.repeated-header' FROM (${likeHeader(columns.slice(0, SURE_CELLS), headerRow, likely)})`,
     );
   }
+  if (again.length)
+    await engine.run(
+      'look between the rows',
+      `INSERT INTO between_rows SELECT row_number, 'file.repeated-header' FROM cells
+        WHERE row_number IN (${again.join(', ')}) AND ${filled} AND row_number NOT IN (SELECT row_number FROM between_rows)`,
+    );
   const hasFew = (await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0;
   const headings = hasFew
     ? await headingsOf(engine, { filled, names, keys, headerRow, columns: columns.length, meantOf })
@@ -63,7 +71,7 @@ export async function rowsBetween(
       `INSERT INTO between_rows SELECT row_number, 'file.rows-below-table' FROM cells SEMI JOIN likely_total USING (row_number)
         WHERE ${filled} AND ${isNoRecord(names, columns.length, total)} AND row_number NOT IN (SELECT row_number FROM between_rows)`,
     );
-  if (isRepeated) await leavePageHeadsOut(engine, names, headerRow);
+  if (isRepeated || again.length) await leavePageHeadsOut(engine, names, headerRow);
   const findings = [
     ...(await findingsOf(engine, 'file.repeated-header')),
     ...(await findingsOf(engine, 'file.rows-below-table')),

@@ -71,3 +71,79 @@ describe('a second header among the rows', () => {
     expect(await read([HEADER, ...MARKS, named])).toMatchObject({ rowsKept: 31, rows: [] });
   });
 });
+
+describe('a second header in other words', () => {
+  const roster = (ids: readonly number[], cells: string) => ids.map((id) => `00123${id},${cells}`);
+  const FIRST = 'Student ID,School,School Year,Grade Level,Gender,Homeroom';
+  const above = [FIRST, ...roster([10, 11, 12, 13], '0101,2022-23,11,F,A1')];
+
+  it.each([
+    ['a byte order mark', '\uFEFFStudent ID,School,School Year,Grade Level,Gender,Homeroom'],
+    ['other letters', 'STUDENT ID,SCHOOL,SCHOOL_YEAR,GRADE LEVEL,GENDER,HOMEROOM'],
+    ['fewer columns', 'Student ID,School,School Year,Grade Level'],
+    ['other names of the same columns', 'Student Number,School Name,Year,Grade Level'],
+  ])('with %s is left out, and the rows below it are read', async (_, again) => {
+    const lines = [...above, again, ...roster([20, 21], '0101,2023-24,12')];
+    expect(await read(lines, 'STUDENT_ROSTER')).toEqual({
+      rowsKept: 6,
+      rows: [],
+      inError: undefined,
+      failing: undefined,
+    });
+  });
+
+  it('leaves the rows below it unread where its columns are in another order, or another may be meant', async () => {
+    const turned = 'Student Number,Grade,School Name,Year';
+    expect(
+      await read([...above, turned, '0012320,12,0101,2023-24', '0012321,12,0101,2023-24'], 'STUDENT_ROSTER'),
+    ).toMatchObject({ rowsKept: 4, rows: [7, 8] });
+    const students = Array.from({ length: 4 }, (_, index) => `004102${index},F,Asian,N,Y`);
+    const turnedFlags = ['Student Number,Sex,Ethnicity,IEP,ELL', '0041030,M,White,Y,N'];
+    expect(
+      await read(['Student ID,Gender,Race,ELL,IEP', ...students, ...turnedFlags], 'STUDENT_DEMOGRAPHICS'),
+    ).toMatchObject({ rowsKept: 4, rows: [7] });
+    const ids = Array.from({ length: 4 }, (_, index) => `004102${index},77004102${index},0101,2022-23,11`);
+    const turnedIds = ['SSID,Student Number,School,School Year,Grade', '770041030,0041030,0101,2022-23,11'];
+    expect(
+      await read(['Student ID,State ID,School,School Year,Grade', ...ids, ...turnedIds], 'STUDENT_ROSTER'),
+    ).toMatchObject({ rowsKept: 4, rows: [7] });
+  });
+
+  it('is that of a list of other things', async () => {
+    const courses = Array.from({ length: 4 }, (_, index) => `M10${index},Algebra ${index},Mathematics,Regular`);
+    const colleges = ['Course Code,Title,College,Credits', 'DE101,College Algebra,Metro College,3'];
+    expect(
+      await read(['Course Code,Course Title,Subject,Level', ...courses, '', ...colleges], 'COURSE_CATALOG'),
+    ).toMatchObject({ rowsKept: 4, rows: [8] });
+    const students = Array.from({ length: 4 }, (_, index) => `004102${index},F,White,N`);
+    for (const between of [[], ['']])
+      expect(
+        await read(
+          [
+            'Student ID,Gender,Race,ELL',
+            ...students,
+            ...between,
+            'Staff ID,Gender,Race,Role',
+            '50101,M,Asian,Teacher',
+            '50102,M,Asian,Teacher',
+          ],
+          'STUDENT_DEMOGRAPHICS',
+        ),
+      ).toMatchObject({ rowsKept: 4, inError: 2 });
+  });
+
+  it('with more names than the first does not take its rows for titles', async () => {
+    const sat = ['Student ID,Test,Test Date,Math,EBRW,Total', '0041020,SAT,2023-05-06,500,510,1010'];
+    const act = ['ID,Date,English,Math,Reading,Science,Composite', '0041040,2023-04-04,20,21,22,23,22'];
+    const lines = [...sat, '0041021,SAT,2023-05-06,520,510,1030', '', 'ACT', ...act];
+    expect(await read(lines, 'STUDENT_TEST_SCORES')).toMatchObject({ rowsKept: 2, rows: [7] });
+  });
+
+  it('is not a row of data whose flags have the names of their columns', async () => {
+    const flags = ['ALGH,Algebra,Math,Honors,AP,IB', 'M101,Geometry,Math,Honors,AP,IB', 'M102,Calculus,Math,,AP,'];
+    expect(await read(['Course Code,Course Title,Subject,Honors,AP,IB', ...flags], 'COURSE_CATALOG')).toMatchObject({
+      rowsKept: 3,
+      rows: [],
+    });
+  });
+});

@@ -1,72 +1,66 @@
+import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import type { Engine, Row } from '../../engine.ts';
+import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
+import { type HeaderAmongRows, headersAmong } from './header-among-rows.ts';
 
-/** Rows below a second header with other columns, or the same in another order: they cannot be read by the first. */
+/** Header rows among the data. Rows below one with other columns, or the same in another order, cannot be read by the first. */
 export interface SecondHeader {
   /** Condition of the rows that are read; null where all are. */
   isRead: string | null;
+  /** Rows that are the header again, whatever case or known names it has. */
+  again: number[];
   findings: FileFinding[];
 }
 
-const NONE: SecondHeader = { isRead: null, findings: [] };
+const NONE: SecondHeader = { isRead: null, again: [], findings: [] };
 
 /** A header is looked for by its first cells; of a wide one so many are compared. */
 const KEY_CELLS = 4;
 const FEWEST_KEYS = 2;
+/** Rows without a digit in so many cells, three of them filled, are none of most tables. */
+const WORDED_CELLS = 8;
 const SURE_CELLS = 100;
 /** Fewer names of columns may be words of the data. */
 const FEWEST_NAMES = 3;
 const MOST_LIKELY = 1_000;
 
-/** Two exports pasted below each other. Leaves the table `below_second_header(row_number)` where there are such rows. */
+/** Two exports pasted below each other. Leaves the table `below_second_header(row_number)` where there are rows of another one. */
 export async function secondHeader(
   engine: Engine,
   filled: string,
   columns: readonly SourceColumn[],
+  dataset: Dataset,
 ): Promise<SecondHeader> {
   const compared = columns.slice(0, SURE_CELLS);
   const names = new Set(compared.map(({ header }) => header).filter((header) => /\p{L}{2}/u.test(header)));
   if (names.size < FEWEST_NAMES) return NONE;
   const isName = `IN (${[...names].map(literal).join(', ')})`;
   const keys = compared.slice(0, KEY_CELLS).map(({ index }) => `CAST(coalesce(c${index} ${isName}, false) AS INTEGER)`);
+  const worded = compared.slice(0, WORDED_CELLS).map(({ index }) => `c${index}`);
+  const isWorded = `${worded.map((cell) => `CAST(${cell} IS NOT NULL AS INTEGER)`).join(' + ')} >= ${FEWEST_NAMES}
+      AND NOT regexp_matches(concat(${worded.join(', ')}), '[0-9]')`;
+  const hasNames = `${keys.join(' + ')} >= ${FEWEST_KEYS}`;
   const likely = await engine.rows(
     'look for a second header',
     `SELECT row_number, ${compared.map(({ index }) => `c${index}`).join(', ')} FROM cells
-      WHERE ${keys.join(' + ')} >= ${FEWEST_KEYS} AND ${filled} ORDER BY row_number LIMIT ${MOST_LIKELY}`,
+      WHERE (${hasNames} OR (${isWorded})) AND ${filled} ORDER BY ${hasNames} DESC, row_number LIMIT ${MOST_LIKELY}`,
   );
-  const found = likely.filter((row) => isOtherHeader(row, compared, names)).map(({ row_number }) => Number(row_number));
-  return found.length ? below(engine, filled, found) : NONE;
+  const kindOf = headersAmong(dataset, compared);
+  const found = likely.map((row) => ({ row: Number(row.row_number), kind: kindOf(row) }));
+  const rowsOf = (kind: HeaderAmongRows) => found.filter((one) => one.kind === kind).map(({ row }) => row);
+  const others = rowsOf('other').sort((one, other) => one - other);
+  return { ...(others.length ? await below(engine, filled, others) : NONE), again: rowsOf('again') };
 }
-
-/** Most of its cells are names of columns, and one at least is the name of another column than its own, or of one that the first does not have. */
-function isOtherHeader(row: Row, columns: readonly SourceColumn[], names: ReadonlySet<string>): boolean {
-  const cells = columns.flatMap(({ index, header }) => {
-    const text = row[`c${index}`];
-    return typeof text === 'string' ? [{ text, header }] : [];
-  });
-  const named = cells.filter(({ text }) => names.has(text));
-  return (
-    named.length >= FEWEST_NAMES &&
-    named.length * 2 >= cells.length &&
-    (named.some(({ text, header }) => text !== header) || cells.some(isAnotherName))
-  );
-}
-
-/** 'Exit Date' below 'Entry Date'; not the number of a page, nor the same name cut off. */
-const isAnotherName = ({ text, header }: { text: string; header: string }): boolean =>
-  /^[\p{L}][\p{L} /_.-]+$/u.test(text.trim()) &&
-  header.trim() !== '' &&
-  !isPartOf(text, header) &&
-  !isPartOf(header, text);
-
-const isPartOf = (text: string, other: string): boolean =>
-  other.trim().toLowerCase().startsWith(text.trim().toLowerCase());
 
 /** To the end of the sheet that such a header stands on. */
-async function below(engine: Engine, filled: string, found: readonly number[]): Promise<SecondHeader> {
+async function below(
+  engine: Engine,
+  filled: string,
+  found: readonly number[],
+): Promise<Pick<SecondHeader, 'isRead' | 'findings'>> {
   const firsts = [...Map.groupBy(found, sheetOf)].map(([sheet, [first = 0]]) => ({ sheet, first }));
   const within = firsts.map(({ sheet, first }) => `row_number BETWEEN ${first} AND ${(sheet + 1) * SHEET_STRIDE - 1}`);
   const headers = firsts.map(({ first }) => first).join(', ');

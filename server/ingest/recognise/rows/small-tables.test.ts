@@ -35,6 +35,20 @@ it('leaves the lines of a legend out, which had become students', async () => {
   expect(await read(['', 'Data of 6/12/24 by the registrar'])).toEqual({ rowsKept: 4, left: 1, asked: [] });
 });
 
+it('leaves remarks right below the list out, and a number of rows, also of three students', async () => {
+  const filters = ['Applied filters:', 'SchoolYear is 2023-24', 'School is Lakeview'];
+  expect(await read(filters)).toEqual({ rowsKept: 4, left: 3, asked: [] });
+  expect(await read(['Updated 5/1/2024 by J. Smith'])).toEqual({ rowsKept: 4, left: 1, asked: [] });
+  expect(await read(['4'])).toEqual({ rowsKept: 4, left: 1, asked: [] });
+});
+
+it('keeps an ID alone in its row that may be the ID of a student', async () => {
+  for (const id of ['41024', '5', 'TR 41024,F'])
+    expect(await read([id])).toMatchObject({ rowsKept: 5, left: undefined });
+  const spaced = ['LV 41024,F,Asian,N,N', 'LV 41025,F,Asian,N,N', 'LVA 41026'];
+  expect(await read(spaced)).toMatchObject({ rowsKept: 7, left: undefined });
+});
+
 it('keeps students below a blank row, however few cells they have', async () => {
   expect(await read(['', '41024,F'])).toEqual({ rowsKept: 5, left: undefined, asked: [] });
   // The last of them is a student: what stands above is not a table at the end.

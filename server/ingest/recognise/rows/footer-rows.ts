@@ -1,0 +1,82 @@
+import type { Engine, Row } from '../../engine.ts';
+import { lastRows } from './last-rows.ts';
+
+/** Rows at the end that are looked at for totals and remarks. */
+const LOOKED_AT = 12;
+export const FOOTER =
+  /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b|^\W*end\W*$|^[-=_+*~#.<>| ]{2,}$/i;
+
+/** In a narrower table a record may have one value. */
+const FEWEST_COLUMNS = 4;
+const FEWEST_ABOVE = 2;
+
+interface Footers {
+  footers: number[];
+  /** The row of data above them. */
+  last: Row | null;
+}
+
+/**
+ * From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself, or one cell alone that is a remark, or
+ * how many rows there are.
+ */
+export async function footerRows(
+  engine: Engine,
+  names: readonly string[],
+  headerRow: number,
+  columns: number,
+): Promise<Footers> {
+  if (columns < 3) return { footers: [], last: null };
+  const rows = await lastRows(engine, { names, after: headerRow, upTo: Number.MAX_SAFE_INTEGER }, LOOKED_AT);
+  let end = 0;
+  for (const row of rows) {
+    const above = rows.slice(end + 1).filter((other) => textsOf(other).length * 2 > columns);
+    const isRemark = columns >= FEWEST_COLUMNS && isAloneUnlike(row, above);
+    if (
+      !isFooter(row) &&
+      !isRemark &&
+      !(columns >= FEWEST_COLUMNS && (await isCount(engine, row, above, { names, headerRow })))
+    )
+      break;
+    end += 1;
+  }
+  const footers = rows.slice(0, end).map(({ row_number }) => Number(row_number));
+  return { footers: footers.reverse(), last: rows[end] ?? null };
+}
+
+const textsOf = ({ row_number: _, ...cells }: Row): string[] =>
+  Object.values(cells).filter((cell) => typeof cell === 'string');
+
+function isFooter(row: Row): boolean {
+  const texts = textsOf(row);
+  return texts.length <= 2 && FOOTER.test(texts[0] ?? '');
+}
+
+/** 'SchoolYear is 2023-24' alone in its row, where the rows above have one word in that column: an ID or a code. */
+function isAloneUnlike(row: Row, above: readonly Row[]): boolean {
+  const [text = '', ...more] = textsOf(row).map((cell) => cell.trim());
+  if (more.length > 0 || !/\p{L}{3}/u.test(text) || !/\s/.test(text)) return false;
+  const beside = besideIn(row, above);
+  return beside.length >= FEWEST_ABOVE && beside.every((cell) => /\d/.test(cell) && !/\s/.test(cell));
+}
+
+/** The number of rows above, below longer IDs: what a spreadsheet program counts in a column. */
+async function isCount(
+  engine: Engine,
+  row: Row,
+  above: readonly Row[],
+  { names, headerRow }: { names: readonly string[]; headerRow: number },
+): Promise<boolean> {
+  const [text = '', ...more] = textsOf(row).map((cell) => cell.trim());
+  if (more.length > 0 || !/^\d{1,7}$/.test(text)) return false;
+  const beside = besideIn(row, above);
+  if (beside.length < FEWEST_ABOVE || beside.some((cell) => cell.length <= text.length)) return false;
+  const rows = `row_number > ${headerRow} AND row_number < ${Number(row.row_number)} AND coalesce(${names.join(', ')}) IS NOT NULL`;
+  return (await engine.count('count the rows above', `SELECT count(*) FROM cells WHERE ${rows}`)) === Number(text);
+}
+
+/** What the rows above have in the column of the one cell of a row. */
+function besideIn(row: Row, above: readonly Row[]): string[] {
+  const name = Object.keys(row).find((key) => key !== 'row_number' && typeof row[key] === 'string') ?? '';
+  return above.map((other) => String(other[name] ?? '').trim());
+}
