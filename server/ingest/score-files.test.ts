@@ -72,6 +72,42 @@ describe('scores with a section in each row', () => {
   });
 });
 
+describe('scores with a section in each row, one of which is the superscore', () => {
+  it.each(['Superscore', 'ACT Superscore', 'Composite Superscore'])(
+    '%s is not a composite of the sitting',
+    async (name) => {
+      const result = await scores('ACT', [
+        'Student ID,Test,Test Date,Section,Score',
+        '101,ACT,2023-04-04,Composite,24',
+        `101,ACT,2023-04-04,${name},26`,
+      ]);
+      expect(result).toMatchObject({ rowsKept: 2, counts: { error: 0, warning: 0 } });
+      expect(await storedRows(result, ['act_composite', 'act_superscore'])).toEqual([
+        ['24', null],
+        [null, '26'],
+      ]);
+    },
+  );
+});
+
+describe('files of the College Board with columns of the district beside its own', () => {
+  const ap = (headers: string, cells: string) =>
+    scores('AP', [`${headers},Admin Year 01,Exam Code 01,Exam Grade 01`, `${cells},24,07,4`]);
+  const idOf = async (result: Result) => (await storedRows(result, ['student_id', 'school']))[0];
+
+  it('have the ID and the school that are there', async () => {
+    expect(await idOf(await ap('Student Identifier,Stu ID,Campus', ',4101,Lakeview HS'))).toEqual([
+      '4101',
+      'Lakeview HS',
+    ]);
+    expect(await idOf(await ap('Student Number,Campus', '4101,Lakeview HS'))).toEqual(['4101', 'Lakeview HS']);
+  });
+
+  it('have the ID of the College Board where it has one, and no school that is not of the audit', async () => {
+    expect(await idOf(await ap('Student Identifier,Stu ID,Campus', '4101,77,Elsewhere'))).toEqual(['4101', null]);
+  });
+});
+
 describe('scores with the name of a test alone beside each', () => {
   const file = (tests: readonly (readonly [string, string])[]) => [
     'Student ID,Test Name,Score,Test Date',

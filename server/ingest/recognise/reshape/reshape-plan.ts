@@ -1,10 +1,4 @@
-import {
-  columnsOfLayout,
-  type FoundColumn,
-  firstOf,
-  type Layout,
-  slotsOfLayout,
-} from '#datasets/kit/layouts/layout.ts';
+import { type FoundColumn, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
@@ -17,8 +11,6 @@ import { columnsOfStudentLines } from '../groups/student-lines.ts';
 import { timesOfHeadings } from '../groups/times-of-headings.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
-import type { Samples } from '../sample-values.ts';
-import { schoolFinder } from '../school/known-school.ts';
 import { coursesInColumns } from './courses-in-columns.ts';
 import { readHundredths } from './credits-in-hundredths.ts';
 import { joinCalendarMonth } from './dates/calendar-months.ts';
@@ -39,6 +31,7 @@ import { joinMarkBeside } from './mark-beside.ts';
 import { joinSigns } from './mark-signs.ts';
 import { readMarkTypes } from './mark-types.ts';
 import { joinRaces } from './race-columns.ts';
+import { readLayout } from './read-layout.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { readScoresOfBoth } from './scores-of-both.ts';
@@ -60,9 +53,6 @@ export interface ReshapePlan {
   drops: readonly DroppedRows[];
   decisions: Decision[];
 }
-
-/** Whose a record is. */
-const ID = 'student_id';
 
 /** What other columns show of years and marks. */
 export interface ShownBeside {
@@ -88,24 +78,8 @@ export function planReshape(
   // Of a layout that has nothing but slots, and none in this file, nothing is read.
   const hasNothing = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;
   const layout = hasNothing ? null : known;
-  const draft: ReshapeDraft = {
-    kept: layout?.isWhole ? besideVendors(headed, found, decided) : new Map(found),
-    filled: new Map(),
-    decisions: [],
-  };
+  const draft = readLayout(headed, layout, found, decided);
   const { kept, filled, decisions } = draft;
-  for (const [name, one] of layout ? columnsOfLayout(layout, columns) : []) {
-    if (decided.has(name)) continue;
-    // A report of several tests says in a column of its own which one a row is of.
-    if (one.column.constant !== undefined && kept.has(name)) continue;
-    // Vendors leave their own column of IDs empty where nobody gave them any; the district may have put its own beside it.
-    if (name === ID && kept.has(name) && isEmpty(headed, one.source)) continue;
-    const chosen = one.column.onlyKnown ? knownColumn(name, one, headed) : one;
-    if (!chosen && layout?.isWhole && kept.has(name)) continue;
-    kept.delete(name);
-    if (chosen) filled.set(name, chosen);
-    else if (name === 'school') decisions.push(unknownSchools(one.source, headed.schools));
-  }
   for (const slot of slots) for (const name of slot.columns.keys()) kept.delete(name);
   const beside = readTogether(headed, draft, {
     decided,
@@ -206,35 +180,3 @@ function readTogether(
 
 const withSources = (filled: ReadonlyMap<string, FoundColumn>): Mapping =>
   new Map([...filled].map(([name, { source }]) => [name, source]));
-
-const YEAR = /(^|\D)(19|20)\d\d/;
-
-/** The first of the layout's columns whose values name a school of the audit, or a year. */
-function knownColumn(name: string, one: FoundColumn, { context, columns, schools }: HeadedTable): FoundColumn | null {
-  const isKnown = name === 'school' ? schoolFinder(context.schools) : (value: string) => YEAR.test(value);
-  for (const pattern of one.column.from ?? []) {
-    const source = firstOf([pattern], columns);
-    if (source && schools(source.index).some(isKnown)) return { ...one, source };
-  }
-  return null;
-}
-
-/** What a district may have put beside the columns of a vendor: whose a record is, and at which school of the audit. */
-function besideVendors({ schools, context }: HeadedTable, found: Mapping, decided: Decided): Map<string, SourceColumn> {
-  const isKnown = schoolFinder(context.schools);
-  const isOfAudit = ({ index }: SourceColumn) => schools(index).some(isKnown);
-  return new Map(
-    [...found].filter(([name, source]) => decided.has(name) || name === ID || (name === 'school' && isOfAudit(source))),
-  );
-}
-
-const isEmpty = ({ samples }: HeadedTable, { index }: SourceColumn): boolean =>
-  samples(index).every((cell) => cell.trim() === '');
-
-const SHOWN_SCHOOLS = 5;
-
-function unknownSchools(source: SourceColumn, samples: Samples): Decision {
-  const values = [...new Set(samples(source.index).map((value) => value.trim()))].filter(Boolean);
-  const schools = values.slice(0, SHOWN_SCHOOLS);
-  return { is: 'unknown-schools', header: source.header, schools, count: values.length };
-}
