@@ -71,7 +71,7 @@ describe('students who left, by a column that is not read', () => {
     ['Drop Out', ['0', '1'], "'Drop Out' has 1 in 1 row"],
     ['Deleted', ['false', 'true'], "'Deleted' has true in 1 row"],
     ['Inactive', ['Y', 'Y'], "'Inactive' has Y in 2 rows"],
-    ['Service Type', ['P', 'S', 'N'], "'Service Type' has N in 1 row and S in 1 row"],
+    ['Service Type', ['R', 'S', 'N'], "'Service Type' has N in 1 row and S in 1 row"],
     [
       'Enrollment Type',
       ['Primary', 'Secondary', 'Summer School'],

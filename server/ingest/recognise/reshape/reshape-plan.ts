@@ -25,6 +25,7 @@ import { readActiveFlag } from './flags/active-flag.ts';
 import { readGenderFlag } from './flags/gender-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
 import { readProgramStatus } from './flags/program-status.ts';
+import { readServiceType } from './flags/service-type.ts';
 import { readTestFlags } from './flags/test-flags.ts';
 import { joinHispanic } from './hispanic-columns.ts';
 import { joinMarkBeside } from './mark-beside.ts';
@@ -154,7 +155,11 @@ function readTogether(
   const numbers = joinMarkBeside(beside, draft);
   const markTypes = readMarkTypes(marks, draft);
   readFinalTerms(finals, draft);
-  const enrollments = [...readYearOfEntry(draft, decided), ...readActiveFlag(headed, draft)];
+  const enrollments = [
+    ...readYearOfEntry(draft, decided),
+    ...readActiveFlag(headed, draft),
+    ...readServiceType(headed, draft, decided),
+  ];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const flags = hasSlots ? [] : readTestFlags(headed, draft, decided);
   if (!hasSlots) readScoresOfBoth(headed, draft, decided);

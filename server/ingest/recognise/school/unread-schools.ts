@@ -15,11 +15,15 @@ const OF_SCHOOLS = /school|campus|building|bldg|offeredat|(^|offered)sites?|loca
 const OF_SCHOOL_ITSELF = /level|type|year|grade|credit|subject|dept|department|hours|day/;
 const LISTED = /\s*[,;|/&\n]\s*|\s+and\s+/i;
 const HAS_WORD = /\p{L}{3}/u;
+/** Digits of an ID that a school alone has, such as that of the NCES: '0312' may be a course or a room. */
+const LONG_ID = /^\s*\d{6,}\s*$/;
 
-/** By name alone: '101' may be a school's number and a course's. */
+const mayBeSchool = (cell: string): boolean => HAS_WORD.test(cell) || LONG_ID.test(cell);
+
+/** By name or a long ID alone: '101' may be a school's number and a course's. */
 function namesOf({ samples, context }: HeadedTable, { index }: SourceColumn): string[][] {
   const isKnown = schoolFinder(context.schools);
-  const cells = samples(index).filter((cell) => HAS_WORD.test(cell));
+  const cells = samples(index).filter(mayBeSchool);
   const named = cells.map((cell) => (isKnown(cell) ? [cell] : cell.trim().split(LISTED).filter(Boolean)));
   return named.every((parts) => parts.length > 0 && parts.every(isKnown)) ? named : [];
 }
@@ -28,18 +32,15 @@ function namesOf({ samples, context }: HeadedTable, { index }: SourceColumn): st
 function namesPlaces({ samples, context }: HeadedTable, { index }: SourceColumn): boolean {
   const isKnown = schoolFinder(context.schools);
   const cells = samples(index).filter((cell) => cell.trim() !== '');
-  const known = cells.filter((cell) => HAS_WORD.test(cell) && isKnown(cell));
+  const known = cells.filter((cell) => mayBeSchool(cell) && isKnown(cell));
   return new Set(cells).size > 1 && known.length * 2 >= cells.length;
 }
-
-/** Digits of an ID that a school alone has, such as that of the NCES: '0312' may be a course or a room. */
-const LONG_ID = /^\d{6,}$/;
 
 /** Of students: every cell is a school of the audit, by its name or by a long ID. */
 function areSchools({ samples, context }: HeadedTable, { index }: SourceColumn): boolean {
   const isKnown = schoolFinder(context.schools);
   const cells = samples(index).flatMap((cell) => cell.trim() || []);
-  return cells.length > 0 && cells.every((cell) => (HAS_WORD.test(cell) || LONG_ID.test(cell)) && isKnown(cell));
+  return cells.length > 0 && cells.every((cell) => mayBeSchool(cell) && isKnown(cell));
 }
 
 const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boolean =>
