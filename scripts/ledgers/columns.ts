@@ -2,7 +2,8 @@
 export const COLUMNS: Readonly<Record<string, string>> = {
   file: 'position in `file`',
   file_id: 'id of the upload',
-  row_number: 'row of the file, as a spreadsheet program numbers it',
+  row_number:
+    'row of the file, as a spreadsheet program numbers it; of several sheets its key (docs/lake.md#several-sheets)',
   type: 'type of the file',
   school_id: 'school of the audit, NULL for none',
   school_year: 'end year: 2024 for 2023-24',
@@ -132,6 +133,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   stranger: 'who it is, where the row has no known student',
   mark: 'hash of what makes two scores the same',
   score: 'row of `matched_score`',
+  matched_row: 'row of `matched_score`',
   is_exam_score: 'AP or IB exam with a score that counts',
   sat: 'SAT superscore',
   act: 'ACT superscore',

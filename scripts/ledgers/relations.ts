@@ -97,6 +97,8 @@ export const RELATIONS: Readonly<Record<string, string>> = {
 
   matched_score: 'All that score files say, with the student.',
   outdone: 'Scores that another row of the same score outdoes.',
+  further_part: 'Rows of an SAT or ACT beside the first of the same day, in files with a row for each section.',
+  sitting: 'Scores as they are matched with students: of the rows of a day the first alone.',
   score: 'The score ledger: one row per distinct score.',
   superscore: 'The best SAT and ACT of each student.',
   exams_of_student: 'How many AP and IB exams of each student have a score.',

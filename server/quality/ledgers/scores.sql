@@ -79,7 +79,7 @@ CREATE TABLE further_part AS
   QUALIFY row_number() OVER (PARTITION BY enum_code(score.student), stranger, test_type, administration ORDER BY file, row_number) > 1;
 
 CREATE VIEW score AS
-  SELECT row.rowid AS place, file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,
+  SELECT row.rowid AS matched_row, file, row_number, student, belongs_to, test_type, subject, numeric_score, sat_ebrw, sat_math, sat_total,
     act_english, act_math, act_reading, act_science, act_composite, act_superscore, is_counted,
     numeric_score IS NOT NULL AND is_counted AND test_type IN ('AP', 'IB') AS is_exam_score
   FROM matched_score AS row ANTI JOIN outdone ON outdone.score = row.rowid
@@ -88,7 +88,7 @@ CREATE VIEW score AS
 
 -- What is matched with students: a test that somebody took, whatever number of rows it has.
 CREATE VIEW sitting AS
-  FROM score ANTI JOIN further_part ON further_part.score = place;
+  FROM score ANTI JOIN further_part ON further_part.score = matched_row;
 
 CREATE TABLE superscore AS
   WITH best AS (
