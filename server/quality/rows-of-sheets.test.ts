@@ -41,6 +41,12 @@ async function workbook(header: string, sheets: Readonly<Record<string, readonly
   return path;
 }
 
+const written = (name: string, text: string): string => {
+  const path = join(mkdtempSync(join(folder, 'file-')), name);
+  writeFileSync(path, text);
+  return path;
+};
+
 const YEARS = ['2020-21', '2021-22', '2022-23', '2023-24'];
 /** Four years of two students of a school. */
 const enrolled = (school: string, ids: readonly string[]) =>
@@ -49,10 +55,9 @@ const enrolled = (school: string, ids: readonly string[]) =>
 let lake: Lake;
 let found: Awaited<ReturnType<typeof findCrossFile>>;
 beforeAll(async () => {
-  const csv = join(folder, 'ap.csv');
   // Of 4101 three exams in one row; 9999 is on no roster.
-  writeFileSync(
-    csv,
+  const csv = written(
+    'ap.csv',
     [
       'Student Identifier,Admin Year 01,Exam Code 01,Exam Grade 01,Admin Year 02,Exam Code 02,Exam Grade 02,Admin Year 03,Exam Code 03,Exam Grade 03',
       '4101,23,07,4,24,20,3,24,36,5',
@@ -78,6 +83,17 @@ beforeAll(async () => {
       'TRANSCRIPT',
     ),
     await arrive(csv, 'STUDENT_TEST_SCORES', ['AP']),
+    await arrive(
+      written('catalog.csv', 'Course Code,Course Title,Department,School\nMA1,Algebra I,Math,Hill High School'),
+      'COURSE_CATALOG',
+    ),
+    await arrive(
+      written(
+        'pathways.csv',
+        'Pathway,Course Code,Course Title,School\nWelding,MA1,Algebra I,Hill High School\nWelding,W9,Welding,Hill High School',
+      ),
+      'CTE_PATHWAY_CATALOG',
+    ),
   ];
   lake = await openLake([folder]);
   const readable = await withLacks(lake, files);
@@ -144,4 +160,12 @@ it('findings and lists name the row as its sheet shows it', async () => {
   expect(
     await lake.rows('unmatched', `SELECT item, row_number FROM unmatched WHERE kind = 'test_scores' ORDER BY item`),
   ).toEqual([{ item: '9999', row_number: 3 }]);
+});
+
+it('a list of pathways without years, which is there once a year, is told of once', async () => {
+  const ofFile = found.issues.filter(({ code, value }) => code === 'course.not-in-catalog' && value === 'W9');
+  expect(ofFile.map(({ row_number }) => row_number)).toEqual([3]);
+  expect(
+    await lake.rows('pathways', `SELECT item, rows, row_number FROM unmatched WHERE kind = 'cte_courses'`),
+  ).toEqual([{ item: 'W9', rows: 1, row_number: 3 }]);
 });

@@ -64,7 +64,8 @@ CREATE TABLE cross_file AS
   FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL AND is_beside_catalog(taken.school_id, taken.file)
 
   UNION ALL
-  SELECT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
+  -- A list without years is there once for each of them.
+  SELECT DISTINCT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
   FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE is_beside_catalog(pathway_asked.school_id, pathway_asked.file)
 
   UNION ALL

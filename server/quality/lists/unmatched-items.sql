@@ -33,7 +33,8 @@ CREATE TABLE unmatched_course AS
 
 CREATE TABLE unmatched_pathway AS
   WITH offered AS (SELECT course_code, list_distinct(list(coalesce(school_id, no_school()))) AS offered_at FROM course GROUP BY course_code)
-  SELECT course_code AS item, pathway_course.school_id, coalesce(any_value(offered.offered_at), nowhere()) AS offered_at, count(*) AS rows,
+  SELECT course_code AS item, pathway_course.school_id, coalesce(any_value(offered.offered_at), nowhere()) AS offered_at,
+    count(DISTINCT (file, row_number)) AS rows,
     arg_min(file, (file, row_number)) AS file, arg_min(row_number, (file, row_number)) AS row_number
   FROM pathway_asked AS pathway_course LEFT JOIN offered USING (course_code)
   WHERE NOT list_contains(coalesce(offered_at, nowhere()), coalesce(pathway_course.school_id, no_school()))

@@ -32,7 +32,9 @@ export function readGenderFlag(
   const yes = flags.map(({ source, gender }) => `WHEN lower(${cellOf(source)}) IN (${list(YES)}) THEN '${gender}'`);
   const no = flags.length > 1 ? 'NULL' : `'${OTHER[first.gender]}'`;
   const cell = cellOf(first.source);
-  const read = () => `CASE ${yes.join(' ')} WHEN lower(${cell}) IN (${list(NO)}) THEN ${no} ELSE ${cell} END`;
+  // 'F' may be in the second of two columns.
+  const others = `coalesce(${flags.map(({ source }) => cellOf(source)).join(', ')})`;
+  const read = () => `CASE ${yes.join(' ')} WHEN lower(${cell}) IN (${list(NO)}) THEN ${no} ELSE ${others} END`;
   filled.set(GENDER, { source: first.source, column: { read } });
   for (const { source } of flags)
     decisions.push({ is: 'read-as', header: source.header, column: GENDER, because: { is: 'yes-and-no' } });
