@@ -45,6 +45,9 @@ function decodeEscapes(text: string): string {
     .replaceAll('\0', '');
 }
 
+/** ="00123" keeps the zeros of an ID. Programs that write it without a result need no computing: it is the text itself. */
+const TEXT_ALONE = /^"((?:[^"]|"")*)"$/;
+
 /** Collects the rows of one worksheet part as texts, the cached result of a formula included. */
 export class SheetReader implements XmlListener {
   /** Rows whose number was missing, out of range, repeated or smaller than the one before. */
@@ -63,6 +66,8 @@ export class SheetReader implements XmlListener {
   private isValue = false;
   private isPhonetic = false;
   private isFormula = false;
+  private isInFormula = false;
+  private formula = '';
   private lacksResults = false;
   private isHidden = false;
 
@@ -83,17 +88,19 @@ export class SheetReader implements XmlListener {
     else if (name === 'v' || name === 't') this.isValue = true;
     else if (name === 'row') this.openRow(attributes);
     else if (name === 'rPh') this.isPhonetic = true;
-    else if (name === 'f') this.isFormula = true;
+    else if (name === 'f') this.openFormula();
     else if (name === 'mergeCell') this.addMerged(attribute(attributes, 'ref'));
   }
 
   text(text: string): void {
-    if (this.isValue && !this.isPhonetic) this.value += text;
+    if (this.isInFormula) this.formula += text;
+    else if (this.isValue && !this.isPhonetic) this.value += text;
   }
 
   close(name: string): void {
     if (name === 'c') this.closeCell();
     else if (name === 'v' || name === 't') this.isValue = false;
+    else if (name === 'f') this.isInFormula = false;
     else if (name === 'rPh') this.isPhonetic = false;
     else if (name === 'row') this.closeRow();
   }
@@ -132,10 +139,18 @@ export class SheetReader implements XmlListener {
     this.isFormula = false;
   }
 
+  private openFormula(): void {
+    this.isFormula = true;
+    this.isInFormula = true;
+    this.formula = '';
+  }
+
   private closeCell(): void {
-    const text = this.shown();
     // A formula that gives an empty text has the type of a text; one that was never computed has no type.
-    if (this.isFormula && this.value === '' && this.type !== 'str') this.lacksResults = true;
+    const isOpen = this.isFormula && this.value === '' && this.type !== 'str';
+    const written = isOpen ? TEXT_ALONE.exec(this.formula)?.[1]?.replaceAll('""', '"') : undefined;
+    if (isOpen && written === undefined) this.lacksResults = true;
+    const text = written ?? this.shown();
     if (text !== '' && this.column < LAST_COLUMN) {
       while (this.cells.length < this.column) this.cells.push('');
       this.cells[this.column] = text;
