@@ -20,7 +20,7 @@ export function readLayout(headed: HeadedTable, layout: Layout | null, found: Ma
     // A report of several tests says in a column of its own which one a row is of.
     if (one.column.constant !== undefined && kept.has(name)) continue;
     // Vendors leave their own column of IDs empty where nobody gave them any; the district may have put its own beside it.
-    if (name === ID && kept.has(name) && isEmpty(headed, one.source)) continue;
+    if (isWhole && name === ID && isEmpty(headed, one.source) && isFilled(headed, kept.get(name))) continue;
     const chosen = one.column.onlyKnown ? knownColumn(name, one, headed) : one;
     if (!chosen && isWhole && kept.has(name)) continue;
     kept.delete(name);
@@ -50,6 +50,9 @@ function besideVendors({ schools, context }: HeadedTable, found: Mapping, decide
     [...found].filter(([name, source]) => decided.has(name) || name === ID || (name === 'school' && isOfAudit(source))),
   );
 }
+
+const isFilled = (headed: HeadedTable, source: SourceColumn | undefined): boolean =>
+  source !== undefined && !isEmpty(headed, source);
 
 const isEmpty = ({ samples }: HeadedTable, { index }: SourceColumn): boolean =>
   samples(index).every((cell) => cell.trim() === '');
