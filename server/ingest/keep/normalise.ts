@@ -21,11 +21,11 @@ export async function normalise(plan: ValidationPlan, engine: Engine, { sheets, 
   const path = join(engine.folder, 'rows.parquet');
   const words = await engine.count('count words', `SELECT len(labels) FROM duckdb_types() WHERE type_name = '${WORD}'`);
   const rows = words > 0 && words <= FEW_WORDS ? plan.rowsOfWords : plan.rows;
-  // Rows come in blocks of the engine's threads: sorting them was two fifths of this step, and readers go by row_number.
   const isParted = sheets > 1 || records > 1;
   const keys: RowKeys | null = isParted
     ? { rowsOfSheet: await rowsOfSheet(engine, rows), recordsOfRow: records }
     : null;
+  // Rows come in blocks of the engine's threads: sorting them was two fifths of this step, and readers go by row_number.
   await engine.run(
     'save rows',
     `COPY (SELECT * REPLACE (${keys ? keyOf(keys) : SHOWN} AS row_number) FROM (${rows})) TO ${literal(path)}

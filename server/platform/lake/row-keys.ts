@@ -3,8 +3,8 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 /**
  * `row_number` of the lake tells the rows of a file apart and puts them in order. Where a file has several sheets, or several records in a row, the
  * row as a spreadsheet program shows it does neither: then it is (sheet x rowsOfSheet + row) x recordsOfRow + record, and the file says so
- * beside its rows (docs/lake.md). Below 2^28 (server/quality/ledgers/enrollment.sql), since the largest sheet has few thousand rows wherever there
- * are many sheets.
+ * beside its rows (docs/lake.md). Rosters need keys below 2^28 (server/quality/ledgers/enrollment.sql): more would take 256 sheets, one of them with
+ * all the rows that a sheet can have (2^20).
  */
 export interface RowKeys {
   rowsOfSheet: number;

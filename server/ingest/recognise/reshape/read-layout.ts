@@ -9,7 +9,10 @@ import type { ReshapeDraft } from './reshape-draft.ts';
 /** Whose a record is. */
 const ID = 'student_id';
 
-/** What the layout says of the columns of a file; without one, what was found by their headers. Of a vendor's file nothing is found by headers. */
+/**
+ * What the layout says of the columns of a file; without one, what was found by their headers. In a vendor's file headers tell no more than the IDs and
+ * schools that a district put beside the vendor's columns, and what a person has decided.
+ */
 export function readLayout(headed: HeadedTable, layout: Layout | null, found: Mapping, decided: Decided): ReshapeDraft {
   const isWhole = layout?.isWhole === true;
   const kept = isWhole ? besideVendors(headed, found, decided) : new Map(found);
