@@ -276,7 +276,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Dropped out, did not graduate',
         'D/O',
       ],
-      'no-show': ['No Show', 'N470', 'Never Attended', 'Did not report'],
+      'no-show': ['No Show', 'N470', 'Never Attended', 'Did not report', 'Did not attend'],
       other: [
         'End of Year',
         'Year End Rollover',

@@ -149,6 +149,7 @@ const SCHOOLS = [
   { id: 'a', name: 'Lakeview High School', local_id: '0332', state_id: null, nces_id: null, ceeb_code: null },
   { id: 'b', name: 'Hilltop Academy', local_id: '0047', state_id: null, nces_id: null, ceeb_code: null },
 ];
+const noIds = { local_id: null, state_id: null, nces_id: null, ceeb_code: null };
 const twoSchools: IngestContext = {
   ...context,
   schools: SCHOOLS,
@@ -184,6 +185,27 @@ it('takes the school and the year from the names of the sheets where no column h
     { code: 'school.unknown', count: 1 },
   ]);
   expect(rowsKept).toBe(1);
+});
+
+it('reads the name of a school that its sheet cuts off after 31 characters, where one school alone begins so', async () => {
+  const xml = (id: string) =>
+    textRows([
+      ['Student ID', 'Grade', 'School Year'],
+      [id, '12', '2023-24'],
+    ]);
+  const sheets = [
+    { name: 'St. Brendan-s Continuation Scho', xml: xml('0012345') },
+    { name: 'Hilltop Academy', xml: xml('0012346') },
+  ];
+  const school = (id: string, name: string) => ({ ...noIds, id, name });
+  const both = [school('a', 'St. Brendan’s Continuation School'), school('b', 'Hilltop Academy')];
+  const read = (schools: typeof both) => check(writeWorkbook({ sheets }), 'STUDENT_ROSTER', { ...twoSchools, schools });
+  expect(await read(both)).toMatchObject({
+    verdict: 'success',
+    schoolRows: { a: { valid: 1 }, b: { valid: 1 } },
+  });
+  const { groups } = await read([...both, school('c', 'St. Brendan’s Continuation Schoolhouse')]);
+  expect(groups.map(({ code }) => code)).toContain('school.unknown');
 });
 
 it('takes the month of a test from the names of the sheets where no column holds it', async () => {

@@ -43,7 +43,14 @@ export const EXIT_REASONS: Vocabulary = {
     {
       value: 'no-show',
       label: 'No-show',
-      synonyms: [{ General: ['NS'], 'Ed-Fi': ['no show'], CALPADS: ['N420', 'N470'], Spanish: ['No se presentó'] }],
+      synonyms: [
+        {
+          General: ['NS', 'did not attend', 'did not enter', 'did not arrive'],
+          'Ed-Fi': ['no show'],
+          CALPADS: ['N420', 'N470'],
+          Spanish: ['No se presentó'],
+        },
+      ],
       pattern: patternOf({ has: ['no(~)show', 'never attended', 'never enrolled', 'never arrived', 'did not report'] }),
     },
     {

@@ -59,10 +59,23 @@ const ofNoOther = ({ table: { sheets }, dataset: { type } }: HeadedTable, found:
 
 /** A number alone may be the id of a school and a grade level, so all must be ids then. */
 function schoolsOf(sheets: readonly string[], schools: readonly AuditSchool[]): readonly string[] | null {
-  const named = sheets.filter(schoolFinder(schools));
-  const areNamed = named.length > 0 && (named.length === sheets.length || named.some((name) => /\p{L}/u.test(name)));
-  return areNamed ? sheets : null;
+  const whole = sheets.map((name) => wholeName(name, schools));
+  const named = whole.filter(schoolFinder(schools));
+  const areNamed = named.length > 0 && (named.length === whole.length || named.some((name) => /\p{L}/u.test(name)));
+  return areNamed ? whole : null;
 }
+
+/** Spreadsheet programs cut the names of sheets off there. */
+const LONGEST_NAME = 31;
+
+function wholeName(sheet: string, schools: readonly AuditSchool[]): string {
+  if (sheet.length !== LONGEST_NAME) return sheet;
+  const begun = schools.filter(({ name }) => lettersOf(name).startsWith(lettersOf(sheet)));
+  return begun.length === 1 ? (begun[0]?.name ?? sheet) : sheet;
+}
+
+/** Without the marks that a name of a sheet cannot have. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A sheet for each of the tests that were chosen. */
 function testsOf(sheets: readonly string[], chosen: readonly string[]): readonly string[] | null {
