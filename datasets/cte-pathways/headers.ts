@@ -24,6 +24,8 @@ export const PATHWAY_NAME_HEADERS: Synonyms = [
       'Program Title',
       'Program Description',
       'CTE Pathway Name',
+      'Plan of Study',
+      'Career Program',
       'CTE Program Name',
       'CTE Program of Study',
       'Program of Study Name',

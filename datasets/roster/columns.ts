@@ -168,7 +168,8 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Which of several enrollments of a year is the main one.',
     example: 'Y',
     synonyms: PRIMARY_SCHOOL_HEADERS,
-    ambiguous: ['Home School'],
+    // Yes and no, or the name of a school.
+    ambiguous: ['Home School', 'Main School', 'Primary'],
   },
   {
     name: 'role',

@@ -131,7 +131,7 @@ export const EXIT_REASON_HEADERS: Synonyms = [
     'New Jersey': ['School Exit Withdrawal Code'],
   },
   {
-    General: ['Withdrawal Status', 'Exit Withdraw Type', 'Reason for Leaving'],
+    General: ['Withdrawal Status', 'Exit Withdraw Type', 'Reason for Leaving', 'Reason for Exit'],
     'Ed-Fi': ['exitWithdrawTypeDescriptor'],
   },
   { General: ['W/D Code', 'WD Code', 'WD Reason'], Focus: ['Drop Code'] },
@@ -200,6 +200,9 @@ export const GRADUATION_YEAR_HEADERS: Synonyms = [
       'Class Year',
       'ClassOf',
       'Exp Grad Yr',
+      'Exp Grad',
+      'Expected Year of Graduation',
+      'Projected Year of Graduation',
       'Proj Grad Year',
       'Planned Grad Year',
       'Expected Graduation Year',
@@ -242,6 +245,8 @@ export const PRIMARY_SCHOOL_HEADERS: Synonyms = [
       'Is Student Primary School',
       'Primary School Flag',
       'Is Primary',
+      'Primary Indicator',
+      'Primary Ind',
     ],
   },
 ];
