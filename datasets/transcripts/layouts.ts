@@ -3,7 +3,7 @@ import { orBeside, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { TranscriptColumn } from './columns.ts';
 import { ILLINOIS_COURSES } from './illinois.ts';
 import { STATE_COURSES } from './state-courses.ts';
-import { TERMS_IN_COLUMNS } from './terms-in-columns.ts';
+import { TERM_LAYOUTS } from './terms-in-columns.ts';
 
 const BANNER_TERM = /^(shrtckn|sfrstcr|shrtgpa|stvterm)?term(code)?(key)?$/;
 const BANNER_SUBJECT = /^(shrtckn|ssbsect|scbcrse)?subj(ect)?(code)?$/;
@@ -83,5 +83,5 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
   banner(/^(shrtckn)?subj(code)?$/, /^(shrtckn)?crse(numb)?$/),
   ILLINOIS_COURSES,
   ...STATE_COURSES,
-  TERMS_IN_COLUMNS,
+  ...TERM_LAYOUTS,
 ];

@@ -3,32 +3,43 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { TranscriptColumn } from './columns.ts';
 
 const NUMBERED =
-  's[12]|sem(?:ester)?[12]|(?:1st|2nd|first|second)sem(?:ester)?|(?:t|tri|trimester)[123]|(?:1st|2nd|3rd|first|second|third)tri(?:mester)?|(?:q|qtr|quarter)[1-4]';
-const TERM = `(${NUMBERED}|fall|winter|spring|summer)`;
+  's[12]|sem(?:ester)?[12]|(?:1st|2nd|first|second)sem(?:ester)?|(?:t|tri|trimester)[123]|(?:1st|2nd|3rd|first|second|third)tri(?:mester)?|(?:q|qtr|quarter)[1-4]|mp[1-6]';
+const TERM = `${NUMBERED}|fall|winter|spring|summer`;
+/** Beside other terms alone: 'SS' may be social studies. */
+const SUMMER = 'ss|su|summerschool';
+const YEAR = 'y1|fy|fullyear|allyear|annual';
 /** Behind a season what it is a season of, as in 'Fall Sem Grade'. */
 const OF_TERM = '(?:sem(?:ester)?|term)?';
 const MARK = '(?:final|course|letter)?(?:grade|grd|mark|mk)';
 const CREDIT = '(?:credits?|creds?|crds?|crs?|units?)';
 const EARNED = '(?:earned|earn|ern|awarded|completed|comp)';
+const ATTEMPT = '(?:att|attempted|pot|potential|possible)';
 
-const MARKS = [new RegExp(`^${TERM}${OF_TERM}${MARK}$`), new RegExp(`^${MARK}${TERM}$`)];
-/** A mark is alone under the name of its term where the credit has a name of its own: 'S1', 'S1 Credit'. */
-const BARE = new RegExp(`^${TERM}$`);
+/** Before or behind; 'Year Grade' is the mark of a year, and 'Grade Year' may be that of a student. */
+const marksOf = (before: string, behind = before) => [
+  new RegExp(`^(${before})${OF_TERM}${MARK}$`),
+  new RegExp(`^${MARK}(${behind})$`),
+];
 /** The term before or behind what is said of its credit. */
-const creditOf = (before: string, behind: string) => [
-  new RegExp(`^${TERM}${OF_TERM}${before}${CREDIT}${behind}$`),
-  new RegExp(`^${before}${CREDIT}${behind}${TERM}$`),
+const creditsOf = (prefix: string, suffix: string, before: string, behind = before) => [
+  new RegExp(`^(${before})${OF_TERM}${prefix}${CREDIT}${suffix}$`),
+  new RegExp(`^${prefix}${CREDIT}${suffix}(${behind})$`),
 ];
-const CREDITS = [...creditOf(EARNED, ''), ...creditOf('', EARNED), ...creditOf('', '')];
-const ATTEMPTED = [
-  ...creditOf('(?:att|attempted|pot|potential|possible)', ''),
-  ...creditOf('', '(?:att|attempted|pot|potential|possible)'),
+const earnedIn = (before: string, behind = before) => [
+  ...creditsOf(EARNED, '', before, behind),
+  ...creditsOf('', EARNED, before, behind),
+  ...creditsOf('', '', before, behind),
 ];
 
-const COURSE = '(?:course|crs|class)';
+const ANY_TERM = [`${TERM}|${SUMMER}|${YEAR}|year|yr`, `${TERM}|${SUMMER}|${YEAR}`] as const;
+const OF_YEAR = [`${YEAR}|year|yr`, YEAR] as const;
+/** A mark is alone under the name of its term where the credit has a name of its own: 'S1', 'S1 Credit'. */
+const MARKS = [...marksOf(...ANY_TERM), new RegExp(`^(${TERM}|y1)$`)];
+
 /** Where each term has a course of its own: 'Fall Course No', 'Fall Course', 'Spring Course No'. */
-const CODES = [new RegExp(`^${TERM}${OF_TERM}${COURSE}(?:no|number|num|nbr|code|cd|id)$`)];
-const TITLES = [new RegExp(`^${TERM}${OF_TERM}${COURSE}(?:title|name|desc|description)?$`)];
+const COURSE = '(?:course|crs|class)';
+const CODES = [new RegExp(`^(${TERM})${OF_TERM}${COURSE}(?:no|number|num|nbr|code|cd|id)$`)];
+const TITLES = [new RegExp(`^(${TERM})${OF_TERM}${COURSE}(?:title|name|desc|description)?$`)];
 
 const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -41,33 +52,49 @@ const ORDINALS: Readonly<Record<string, string>> = {
   '3rd': '3',
 };
 
+const IS_YEAR = new RegExp(`^(${YEAR}|year|yr)$`);
+const IS_SUMMER = new RegExp(`^(${SUMMER})$`);
+
 /** 'semester2', '2ndsem' -> 'S2', by the letter of its kind and its number; a season is a term by itself. */
 function termOf(slot: string): string {
-  const number = /[1-4]$/.exec(slot)?.[0] ?? ORDINALS[/^(first|second|third|1st|2nd|3rd)/.exec(slot)?.[0] ?? ''];
-  const kind = /^(?:first|second|third|1st|2nd|3rd)?([a-z])/.exec(slot)?.[1] ?? '';
+  if (IS_YEAR.test(slot)) return 'Y1';
+  if (IS_SUMMER.test(slot)) return 'summer';
+  const number = /[1-6]$/.exec(slot)?.[0] ?? ORDINALS[/^(first|second|third|1st|2nd|3rd)/.exec(slot)?.[0] ?? ''];
+  const kind = /^(?:first|second|third|1st|2nd|3rd)?(mp|[a-z])/.exec(slot)?.[1] ?? '';
   return number ? `${kind.toUpperCase()}${number}` : slot;
 }
+
+const FINAL = /^(final|fin)(course|letter)?(grade|grd|mark|average|avg)$/;
 
 /**
  * Lists of courses have a grade and a credit for each term side by side: 'S1 Grade', 'S1 Credit', 'S2 Grade', 'S2 Credit'. A grade without a credit of
  * its own is left out, since nothing says which part of another credit belongs to it. So are all of them where the file has the final grade of the course.
  */
-export const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
+const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
   name: 'grades and credits of each term in columns of their own',
-  headers: [anyOf([...MARKS, BARE]), anyOf(CREDITS)],
-  without: [/^(final|fin|fg|y1)$/, /^(final|fin|year|yr|y1)(course|letter)?(grade|grd|mark|average|avg)$/],
+  headers: [anyOf([...marksOf(TERM), new RegExp(`^(${TERM})$`)]), anyOf(earnedIn(TERM))],
+  without: [/^(final|fin|fg|y1)$/, FINAL, /^(year|yr|y1)(course|letter)?(grade|grd|mark|average|avg)$/],
   columns: {},
   slots: {
     of: 'terms',
     columns: {
-      final_grade: { from: [...MARKS, BARE] },
-      credits_earned: { from: CREDITS },
-      credits_attempted: { from: ATTEMPTED },
+      final_grade: { from: MARKS },
+      credits_earned: { from: earnedIn(...ANY_TERM) },
+      credits_attempted: { from: [...creditsOf(ATTEMPT, '', ...ANY_TERM), ...creditsOf('', ATTEMPT, ...ANY_TERM)] },
       course_code: { from: CODES },
       course_title: { from: TITLES },
-      term: { from: [...MARKS, BARE], read: (_text, slot) => literal(termOf(slot)) },
+      term: { from: MARKS, read: (_text, slot) => literal(termOf(slot)) },
     },
     filledBy: ['final_grade', 'credits_earned'],
     isSlot: ({ columns }) => columns.has('final_grade') && columns.has('credits_earned'),
   },
 };
+
+/** Courses of a year beside those of a semester, each with its own credit. The mark of the longest term counts where a row has both. */
+const WITH_YEARS: Layout<TranscriptColumn> = {
+  ...TERMS_IN_COLUMNS,
+  headers: [...TERMS_IN_COLUMNS.headers, anyOf([...marksOf(...OF_YEAR), /^y1$/]), anyOf(earnedIn(...OF_YEAR))],
+  without: [/^(final|fin|fg)$/, FINAL],
+};
+
+export const TERM_LAYOUTS = [WITH_YEARS, TERMS_IN_COLUMNS] as const;

@@ -33,6 +33,23 @@ describe('a grade and a credit for each term in columns of their own', () => {
     );
   });
 
+  it.each([
+    ['Y1 Grade,Y1 Credit,S1 Grade,S1 Credit', 'Y1', 'S1'],
+    ['Grade Y1,Earned Credits Y1,Grade Q1,Earned Credits Q1', 'Y1', 'Q1'],
+    ['Full Year Mark,Full Year Cr,Fall Mark,Fall Cr', 'Y1', 'fall'],
+    ['SS Grade,SS Credit,S2 Grade,S2 Credit', 'summer', 'S2'],
+  ])('%s: courses of a year and of a summer beside those of a term', async (headers, first, second) => {
+    const { kept } = await read(headers, [`${ROW}A,1,,`, '410201,2022-23,1020,Art,,,C,0.5']);
+    expect(kept.toSorted()).toEqual([`${first} A 1.0 -`, `${second} C 0.5 -`].toSorted());
+  });
+
+  it('takes neither social studies beside English nor the year of a grade for a term', async () => {
+    const subjects = await read('SS Grade,SS Credit,ELA Grade,ELA Credit', [`${ROW}A,1,B,1`]);
+    expect(subjects.kept).toEqual([]);
+    const year = await read('S1 Grade,S1 Credit,Grade Year,Year Credit', [`${ROW}A,0.5,9,1`]);
+    expect(year.kept).toEqual(['S1 A 0.5 -']);
+  });
+
   it('below the names of their terms, and a course of one term', async () => {
     const above = [',,,,Semester 1,,Semester 2,'];
     const { kept } = await read(
