@@ -53,7 +53,7 @@ import { schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
-import { processAgain } from './uploads/process/reprocess.ts';
+import { processAgain, processAllAgain } from './uploads/process/reprocess.ts';
 import { countIncomplete } from './uploads/read/incomplete.ts';
 import { readMappable } from './uploads/read/mappable.ts';
 import { receiverOf } from './uploads/receive.ts';
@@ -146,6 +146,7 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
     ...parts,
     incomplete: countIncomplete,
     storage: (tx, auditId) => readStorage(tx, auditId, config.quota),
+    readFilesAgain: (tx, auditId, actor) => processAllAgain(tx, { auditId, actor, queue }),
   });
   peopleRoutes(app, guard, parts);
   schoolRoutes(app, guard, parts);

@@ -24,7 +24,7 @@ import { change, create } from './operator.ts';
 import { addAdministrator, inviteMember, removePending, signOutMember } from './operator-members.ts';
 import { listAudits, type Oversight, readAudit, readUnchanged, setClosed } from './oversight.ts';
 import { selectPeople } from './oversight-queries.ts';
-import { selectMembersNow } from './queries.ts';
+import { selectMembersNow, selectYearEnding } from './queries.ts';
 import { recordMembers } from './record-members.ts';
 
 /** The calls of those in PORTAL_OPERATORS: audits and their people, and nothing of what is in a file. */
@@ -40,7 +40,9 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
   serve(app, guard, changeAudit, async ({ tx, params, body, person, record }) => {
     await lockAudit(tx, params.eoaId);
     const before = await selectMembersNow(tx, params.eoaId);
+    const classBefore = await selectYearEnding(tx, params.eoaId);
     const audit = await change(tx, params.eoaId, body, settings);
+    if (audit.year_ending !== classBefore) await settings.readFilesAgain(tx, params.eoaId, person);
     await recordMembers(tx, params.eoaId, before, person);
     await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
     return audit;
@@ -48,12 +50,13 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
 
   serve(app, guard, readRoute, ({ tx, params }) => readAudit(tx, params.eoaId, settings));
 
-  serve(app, guard, editAudit, async ({ tx, params: { eoaId: auditId }, body, record }) => {
+  serve(app, guard, editAudit, async ({ tx, params: { eoaId: auditId }, body, person, record }) => {
     const before = await readUnchanged(tx, auditId, body.version, settings);
     const schools = await edit(tx, auditId, body);
     const { district, year_ending, due_on, quota } = body;
     await record({ auditId, details: { district: district.name, year_ending, due_on, quota, ...schools } });
     const after = await readAudit(tx, auditId, settings);
+    if (after.year_ending !== before.year_ending) await settings.readFilesAgain(tx, auditId, person);
     if (changesNumbers(before, after)) await settings.requestRefresh(tx, auditId);
     return after;
   });

@@ -3,6 +3,7 @@ import type { AuditId } from '#contract/ids.ts';
 import type { AuditDetail, AuditRow, AuditStatus } from '#contract/operator/audit-detail.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS, type UploadFileType } from '#datasets/kit/file-type.ts';
+import type { Actor } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import { versionOf } from './audit-version.ts';
@@ -26,6 +27,8 @@ export type CountIncomplete = (
 export interface Oversight extends AuditSettings {
   incomplete: CountIncomplete;
   storage: (tx: Transaction, auditId: AuditId) => Promise<AuditDetail['storage']>;
+  /** Has every file read again: the class decides how years are read. */
+  readFilesAgain: (tx: Transaction, auditId: AuditId, actor: Actor) => Promise<void>;
 }
 
 /** Every audit with how far it is. Runs as portal_system. */

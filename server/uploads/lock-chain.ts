@@ -9,3 +9,8 @@ export async function lockChain(tx: Transaction, auditId: AuditId, uploadId: str
     where audit_id = ${auditId} and id = (select chain_id from upload where audit_id = ${auditId} and id = ${uploadId})
     for update`);
 }
+
+/** The same for every file of an audit, for a change that concerns all of them. In one order, so that two of them do not wait for each other. */
+export async function lockChains(tx: Transaction, auditId: AuditId): Promise<void> {
+  await tx.run(sql`select 1 from upload where audit_id = ${auditId} and id = chain_id order by id for update`);
+}

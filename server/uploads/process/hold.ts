@@ -20,7 +20,7 @@ export async function holdWhereLossy(tx: Transaction, attempt: Attempt): Promise
   return held;
 }
 
-/** What a processed version does to the one in use, by the rows that count; null where it takes nobody's place. */
+/** What a processed version does to the one in use, by the rows that count; null where it takes nobody's place, as one that was removed. */
 async function unconfirmedChange(tx: Transaction, { auditId, uploadId }: Attempt): Promise<VersionChange | null> {
   const versions = await tx.row<VersionChange>(sql`
     with version as (
@@ -32,7 +32,8 @@ async function unconfirmedChange(tx: Transaction, { auditId, uploadId }: Attempt
       from upload u
       join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
       where u.audit_id = ${auditId} and u.chain_id = (select chain_id from upload where audit_id = ${auditId} and id = ${uploadId})
-        and u.verdict <> 'malformed' and r.rows_kept > 0 and u.replaced_by_id is null and (u.removed_at is null or u.id = ${uploadId})
+        and u.verdict <> 'malformed' and r.rows_kept > 0 and u.replaced_by_id is null
+        and (u.removed_at is null or u.id = ${uploadId} and u.held is not null)
     )
     select used.sizes as before, mine.sizes as after
     from version mine

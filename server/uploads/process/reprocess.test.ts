@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
+import { putBack } from '../removal/put-back.ts';
+import { removeUpload } from '../removal/remove.ts';
 import { idOf, makeAudit, makePortal, malformed, result, saying } from '../test-portal.ts';
-import { processAgain, type ReprocessContext } from './reprocess.ts';
+import { processAgain, processAllAgain, type ReprocessContext } from './reprocess.ts';
 
 describe.each(databases)('processing a file again on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
@@ -134,5 +136,61 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
     p.ingestResults.push(() => result(saying('tried')));
     await p.process(id);
     expect((await p.read(id)).statistics).toEqual(['tried']);
+  });
+
+  describe('all files of an audit', () => {
+    const sized = (text: string, rows: number) => () => result({ ...saying(text), rowsRead: rows, rowsKept: rows });
+
+    it('reads each again that counts or can be put back, and none that was replaced', async () => {
+      const p = await portal();
+      const actor = { id: p.audit.personId, name: 'Ola Operator' };
+      const context = { auditId: p.audit.auditId, actor, queue: p.deps.queue };
+      const removing = { ...p.as('all'), actor, requestRefresh: p.deps.requestRefresh };
+      const counted = await p.upload(sized('counts', 100));
+      const first = await p.upload(sized('first', 9));
+      const newer = await p.upload(sized('newer', 9), { replaces_file_id: first });
+      // Declined: it waited since it has half of the rows.
+      const declined = await p.upload(sized('declined', 50), { replaces_file_id: counted });
+      await opened.database.tenant(p.as('all'), (tx) => removeUpload(tx, removing, declined, 'Half of it.'));
+      const before = p.sent.length;
+      await opened.database.system((tx) => processAllAgain(tx, context));
+      const asked = p.sent.slice(before).map(({ data }) => (data as { uploadId: string }).uploadId);
+      expect(asked.toSorted()).toEqual([counted, newer, declined].toSorted());
+      for (const [id, text, rows] of [
+        [counted, 'counts again', 100],
+        [newer, 'newer again', 9],
+        [declined, 'declined again', 50],
+      ] as const) {
+        p.ingestResults.push(sized(text, rows));
+        await p.process(id);
+      }
+      expect(await p.read(counted)).toMatchObject({ statistics: ['counts again'], is_current: true });
+      expect(await p.read(newer)).toMatchObject({ statistics: ['newer again'], is_current: true });
+      expect(await p.read(first)).toMatchObject({ statistics: ['first'], replaced_by: newer });
+      // It stays removed and does not wait for anyone a second time.
+      expect(await p.read(declined)).toMatchObject({ held: null, removed: { reason: 'Half of it.' } });
+      const lines = await opened.database.system((tx) =>
+        tx.rows<{ event: string; who: string }>(sql`
+          select event, person_name as who from audit_event
+          where audit_id = ${p.audit.auditId} and event in ('upload.retried', 'upload.held') order by id`),
+      );
+      const retried = { event: 'upload.retried', who: 'Ola Operator' };
+      expect(lines).toEqual([{ event: 'upload.held', who: 'Portal' }, retried, retried, retried]);
+      await opened.database.tenant(p.as('all'), (tx) => putBack(tx, removing, declined));
+      expect(await p.read(declined)).toMatchObject({ statistics: ['declined again'], is_current: true });
+    });
+
+    it('starts the one again that is being processed: what it was begun with has changed', async () => {
+      const p = await portal();
+      const context = { auditId: p.audit.auditId, actor: { id: null, name: 'Operator' }, queue: p.deps.queue };
+      const id = await p.upload(async () => {
+        await opened.database.system((tx) => processAllAgain(tx, context));
+        return result(saying('begun before'));
+      });
+      expect(await p.read(id)).toMatchObject({ status: 'PROCESSING', statistics: [] });
+      p.ingestResults.push(() => result(saying('begun after')));
+      await p.process(id);
+      expect(await p.read(id)).toMatchObject({ status: 'SUCCESS', statistics: ['begun after'] });
+    });
   });
 });

@@ -5,6 +5,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { schoolsOf } from '../arrive/seal.ts';
+import { lockChains } from '../lock-chain.ts';
+import type { UploadRow } from '../read/queries.ts';
 import { findUpload } from '../read/read.ts';
 import type { SchoolScope } from '../school-scope.ts';
 
@@ -23,7 +25,7 @@ export interface ReprocessContext {
  * has no bytes, or when a newer version is in force.
  */
 export async function processAgain(tx: Transaction, context: ReprocessContext, fileId: string): Promise<void> {
-  const { auditId, actor, schools, queue, overtakes = false } = context;
+  const { auditId, schools, overtakes = false } = context;
   const upload = await findUpload(tx, { auditId, schools }, fileId);
   if (upload.covers_other_schools) {
     throw new PortalError('forbidden', { is: 'covers-other-schools', action: 'process' });
@@ -40,19 +42,35 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
       and (lifecycle = 'done' ${overtakes ? sql`or lifecycle in ('processing', 'received')` : sql``})
     returning attempt`);
   if (!restarted) throw notNow(upload.size !== null);
-  await recordEvent(tx, {
-    auditId,
-    event: 'upload.retried',
-    actor,
-    file: { uploadId: fileId, type: upload.upload_file_type, name: upload.file_name },
-    schoolIds: await schoolsOf(tx, auditId, fileId),
-  });
-  await queue.send(
-    tx,
-    'process-upload',
-    { auditId, uploadId: fileId, attempt: restarted.attempt },
-    { singletonKey: fileId },
-  );
+  await askAgain(tx, context, { ...upload, id: fileId, attempt: restarted.attempt });
+}
+
+/**
+ * Has the files of an audit processed again, for whoever changes what all of them are read by: also those that were removed and can be put back.
+ * One that is being processed now was begun with what was there before, and starts again; one that waits has not.
+ */
+export async function processAllAgain(
+  tx: Transaction,
+  context: Pick<ReprocessContext, 'auditId' | 'actor' | 'queue'>,
+): Promise<void> {
+  await lockChains(tx, context.auditId);
+  const restarted = await tx.rows<Restarted>(sql`
+    update upload set lifecycle = 'received', attempts_before = attempt
+    where audit_id = ${context.auditId} and replaced_by_id is null and lifecycle in ('done', 'processing')
+    returning id, attempt, upload_file_type, file_name`);
+  for (const upload of restarted) await askAgain(tx, context, upload);
+}
+
+type Restarted = Pick<UploadRow, 'id' | 'upload_file_type' | 'file_name'> & { attempt: number };
+
+async function askAgain(
+  tx: Transaction,
+  { auditId, actor, queue }: Pick<ReprocessContext, 'auditId' | 'actor' | 'queue'>,
+  { id: uploadId, attempt, upload_file_type: type, file_name: name }: Restarted,
+): Promise<void> {
+  const schoolIds = await schoolsOf(tx, auditId, uploadId);
+  await recordEvent(tx, { auditId, event: 'upload.retried', actor, file: { uploadId, type, name }, schoolIds });
+  await queue.send(tx, 'process-upload', { auditId, uploadId, attempt }, { singletonKey: uploadId });
 }
 
 const notNow = (arrived: boolean) =>

@@ -22,11 +22,13 @@ interface AuditFieldsetProps {
   fields: AuditFields;
   /** Somebody wanted to go on: what is missing is said. */
   checked: boolean;
+  /** The class that its files were read for; null without files. */
+  filesOf?: number | null;
   onChange: (fields: AuditFields) => void;
 }
 
 /** District, class, with the school years that follow from it, and the day the files are due. */
-export function AuditFieldset({ fields, checked, onChange }: AuditFieldsetProps) {
+export function AuditFieldset({ fields, checked, filesOf = null, onChange }: AuditFieldsetProps) {
   const year = yearOf(fields);
   return (
     <>
@@ -41,11 +43,16 @@ export function AuditFieldset({ fields, checked, onChange }: AuditFieldsetProps)
         label={words.year}
         value={fields.year}
         maxLength={4}
-        hint={year === null ? words.yearHint : words.years(academicPeriods(year).join(', '))}
+        hint={year === null ? words.yearHint : yearHint(year, filesOf)}
         problem={checked && year === null ? words.yearWrong : undefined}
         onChange={(text) => onChange({ ...fields, year: text })}
       />
       <FormField type="date" label={words.due} value={fields.due} onChange={(due) => onChange({ ...fields, due })} />
     </>
   );
+}
+
+function yearHint(year: number, filesOf: number | null): string {
+  const years = words.years(academicPeriods(year).join(', '));
+  return filesOf === null || filesOf === year ? years : `${years}. ${words.filesAgain}`;
 }

@@ -19,7 +19,12 @@ export function DetailsCard({ audit }: { audit: AuditDetail }) {
   };
   return (
     <EditCard title={audits.details.title} state={state} onSubmit={submit}>
-      <AuditFieldset fields={fields} checked onChange={change} />
+      <AuditFieldset
+        fields={fields}
+        checked
+        filesOf={audit.storage.files > 0 ? audit.year_ending : null}
+        onChange={change}
+      />
     </EditCard>
   );
 }

@@ -80,6 +80,26 @@ const serve = (now: () => { version: string }) =>
     );
   });
 
+test('says that files are read again before their class is changed, and nothing where there are none', async () => {
+  const again = /every file is read again for this class/;
+  const type = async (audit: object) => {
+    vi.mocked(call).mockResolvedValue(audit);
+    show(UNKNOWN);
+    const year = await screen.findByLabelText('Class of');
+    expect(screen.queryByText(again)).toBeNull();
+    await userEvent.clear(year);
+    await userEvent.type(year, '2025');
+  };
+  await type({ ...AUDIT, storage: { ...AUDIT.storage, files: 1 } });
+  expect(screen.getByText(again).textContent).toContain('2021-2022, 2022-2023, 2023-2024, 2024-2025');
+  endSession();
+  sessionStorage.clear();
+  await type(AUDIT);
+  expect(screen.queryByText(again)).toBeNull();
+  endSession();
+  sessionStorage.clear();
+});
+
 test('what an operator typed stays where another one saves meanwhile, is not saved over theirs, and makes way for it', async () => {
   let now: { version: string } = AUDIT;
   serve(() => now);

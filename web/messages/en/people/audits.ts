@@ -39,6 +39,7 @@ export const audits = spoken('audits', {
     year: 'Class of',
     yearHint: 'The year in which the class graduates.',
     years: (years: string) => `School years of the audit: ${years}`,
+    filesAgain: 'When you save, every file is read again for this class.',
     due: 'Files are due on (optional)',
     email: 'Email address of the first administrator',
     emailHint: 'This person invites the others.',
@@ -110,7 +111,7 @@ export const audits = spoken('audits', {
   schools: {
     title: 'Schools',
     caption: 'Schools of the audit',
-    lead: 'We match rows to schools by name or one of these IDs. Changes apply to files uploaded from now on.',
+    lead: 'We match rows to schools by name or one of these IDs. Changes apply to files uploaded from now on; upload earlier files again.',
     actions: 'Actions',
     none: 'None',
     add: 'Add schools',

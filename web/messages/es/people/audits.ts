@@ -40,6 +40,7 @@ export const audits: Words<typeof english> = {
     year: 'Generación',
     yearHint: 'El año en que se gradúan sus estudiantes.',
     years: (years) => `Años escolares de la auditoría: ${years}`,
+    filesAgain: 'Al guardar, todos los archivos se leen de nuevo para esta generación.',
     due: 'Fecha límite para los archivos (opcional)',
     email: 'Correo electrónico de la primera persona administradora',
     emailHint: 'Esta persona invita a las demás.',
@@ -111,7 +112,7 @@ export const audits: Words<typeof english> = {
   schools: {
     title: 'Escuelas',
     caption: 'Escuelas de la auditoría',
-    lead: 'Asignamos las filas a las escuelas por su nombre o por uno de estos identificadores. Los cambios valen para los archivos que se suban desde ahora.',
+    lead: 'Asignamos las filas a las escuelas por su nombre o por uno de estos identificadores. Los cambios valen para los archivos que se suban desde ahora; vuelva a subir los anteriores.',
     actions: 'Acciones',
     none: 'Ninguno',
     add: 'Agregar escuelas',
