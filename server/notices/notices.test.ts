@@ -126,6 +126,21 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     );
   });
 
+  it('ask nobody to fix a file that was removed, until it is put back', async () => {
+    const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
+    const upload = await addUpload(lead);
+    await processed(upload, 10, 8);
+    const set = (at: string | null, by: string | null, reason: string | null) =>
+      database.system((tx) =>
+        tx.run(sql`
+          update upload set removed_at = ${at}::timestamptz, removed_by_name = ${by}, removed_reason = ${reason} where id = ${upload}`),
+      );
+    await set('2026-05-01', 'Ada Admin', 'The wrong year.');
+    expect(await round()).toEqual([]);
+    await set(null, null, null);
+    expect(toWhom(await round())).toEqual(['lead@district.test']);
+  });
+
   it('are in the language the member has chosen', async () => {
     const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
     await database.system((tx) => tx.run(sql`update membership set language = 'es' where person_id = ${lead}`));

@@ -70,7 +70,7 @@ const OWN_ROWS = sql`
 
 /**
  * Lines of the log that members can be told about, with who uploaded their file, or who worked on the selection before. Files wait for those
- * that the same person uploaded and that are not done yet.
+ * that the same person uploaded and that are not done yet. Of one that was removed nobody has to fix anything.
  */
 const LINES = sql`
   select e.*, u.requested_by, case when e.upload_id is null then array(
@@ -81,7 +81,8 @@ const LINES = sql`
   left join upload u on u.audit_id = e.audit_id and u.id = e.upload_id
   left join (select distinct audit_id, requested_by from upload where lifecycle in ('received', 'processing')) busy
     on busy.audit_id = u.audit_id and busy.requested_by = u.requested_by
-  where e.at > ${SINCE} and e.event in (${EVENTS}) and (e.at < ${PATIENCE} or busy.requested_by is null)`;
+  where e.at > ${SINCE} and e.event in (${EVENTS}) and (e.at < ${PATIENCE} or busy.requested_by is null)
+    and not (e.event in ('upload.processed', 'upload.failed') and u.removed_at is not null and u.held is null)`;
 
 const membersBut = (without: readonly MembershipId[]) => sql`
   select m.*, array(
