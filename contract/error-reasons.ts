@@ -87,6 +87,7 @@ export interface ReasonValues {
   'put-back-already': null;
   'version-in-use': null;
   'version-unreadable': null;
+  'version-choices-gone': null;
   'no-result-yet': null;
   'no-errors': { rows: number };
   'no-failed-rows': null;

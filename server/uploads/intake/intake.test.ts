@@ -79,8 +79,8 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     const look = (id: string) =>
       inspectStaged(deps, { auditId: audit.auditId, stagedId: id }, new AbortController().signal);
     /** Staged, arrived and looked at. */
-    const inspected = async (answer: InspectionAnswer = found(), name?: string) => {
-      const id = await stage(name);
+    const inspected = async (answer: InspectionAnswer = found(), name?: string, actor = person) => {
+      const id = await stage(name, actor);
       await arrive(id);
       answers.push(answer);
       await look(id);
@@ -435,6 +435,33 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     await receive((await p.request()).s3_key, { size: 4, sha256: SHA256 });
     await receive(rawKey(p.audit.auditId, await p.stage()), { size: 4, sha256: SHA256 });
     expect(begun).toHaveLength(2);
+  });
+
+  it('move a file once, whoever of two people confirms it first', async () => {
+    const p = await portal();
+    const jo = await p.colleague();
+    const wrong = await p.upload(() => result());
+    const staged = async (actor?: typeof jo) => {
+      const id = await p.inspected(found(), 'roster.csv', actor);
+      await opened.database.system((tx) => tx.run(sql`update staged_file set moves_id = ${wrong} where id = ${id}`));
+      return id;
+    };
+    const [mine, hers] = [await staged(), await staged(jo)];
+    const answers = await Promise.all([p.confirm([p.asRoster(mine)]), p.confirm([p.asRoster(hers)], 'all', jo)]);
+    const [moved, refused] = answers.flat().toSorted((one) => (one.error ? 1 : -1));
+    expect(moved).toMatchObject({ error: null, upload: { version: 1 } });
+    expect(refused).toMatchObject({
+      upload: null,
+      error: {
+        code: 'conflict',
+        message: expect.stringMatching(/^(Maria Delgado|Jo Park) has already removed this file/),
+      },
+    });
+    expect(await p.read(wrong)).toMatchObject({ removed: { moved_to: 'STUDENT_ROSTER' } });
+    const uploads = await opened.database.system((tx) =>
+      tx.rows(sql`select id from upload where audit_id = ${p.audit.auditId} and removed_at is null`),
+    );
+    expect(uploads).toEqual([{ id: moved?.id }]);
   });
 
   it('that are here already are named', async () => {

@@ -5,8 +5,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { endNotOffered } from '../not-offered/end.ts';
 import { replaceOlderVersions } from '../process/supersede.ts';
+import type { UploadRow } from '../read/queries.ts';
 import { isCurrent } from '../read/uploaded-file.ts';
-import { lockFile } from './removable.ts';
+import { assertNotRemoved, lockFile } from './removable.ts';
 import type { RemovalContext } from './remove.ts';
 
 /**
@@ -23,6 +24,12 @@ export const putBack = (tx: Transaction, context: RemovalContext, fileId: string
 export const useHeld = (tx: Transaction, context: RemovalContext, fileId: string) =>
   bringBack(tx, context, fileId, 'upload.accepted');
 
+/** Of two people who decide at once the second hears what the first one did. */
+function assertWaits(upload: UploadRow): void {
+  assertNotRemoved(upload);
+  if (upload.held === null) throw new PortalError('conflict', 'version-in-use');
+}
+
 async function bringBack(
   tx: Transaction,
   context: RemovalContext,
@@ -31,9 +38,8 @@ async function bringBack(
 ): Promise<void> {
   const { auditId, actor, requestRefresh } = context;
   const upload = await lockFile(tx, context, fileId);
-  if (upload.removed_at === null || (upload.held !== null) !== (event === 'upload.accepted')) {
-    throw new PortalError('conflict', 'put-back-already');
-  }
+  if (event === 'upload.accepted') assertWaits(upload);
+  else if (upload.removed_at === null || upload.held !== null) throw new PortalError('conflict', 'put-back-already');
   if (upload.replaced_by_id !== null) {
     throw new PortalError('conflict', 'newer-took-place');
   }

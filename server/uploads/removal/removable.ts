@@ -34,8 +34,13 @@ export async function assertAtRest(tx: Transaction, auditId: AuditId, { id, chai
   }
 }
 
-export const assertPresent = ({ removed_at, held, removed_by_name, replaced_by_id }: UploadRow): void => {
+/** A version that waits is not in use, and nobody has removed it. @throws PortalError conflict */
+export const assertNotRemoved = ({ removed_at, held, removed_by_name }: UploadRow): void => {
   if (removed_at !== null && held === null)
     throw new PortalError('conflict', { is: 'removed-already', by: removed_by_name ?? '' });
-  if (replaced_by_id !== null) throw new PortalError('conflict', 'newer-in-use');
+};
+
+export const assertPresent = (upload: UploadRow): void => {
+  assertNotRemoved(upload);
+  if (upload.replaced_by_id !== null) throw new PortalError('conflict', 'newer-in-use');
 };

@@ -209,6 +209,24 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     await expect(p.restore(second)).rejects.toMatchObject({ code: 'conflict', reason: 'version-in-use' });
   });
 
+  it('cannot be used again where its school years are not of the class any more, and the refusal says so', async () => {
+    const p = await portal();
+    const catalog = { upload_file_type: 'COURSE_CATALOG' } as const;
+    const of = (...academic_periods: string[]) => ({
+      ...catalog,
+      user_provided_file_metadata: { school_ids: p.audit.schools, academic_periods },
+    });
+    const first = await p.upload(() => result(), of('2020-2021'));
+    await p.upload(() => result(), { ...of('2021-2022'), replaces_file_id: first });
+    const change = (year: number) =>
+      opened.database.system((tx) => tx.run(sql`update audit set year_ending = ${year} where id = ${p.audit.auditId}`));
+    await change(2025);
+    await expect(p.restore(first)).rejects.toMatchObject({ code: 'conflict', reason: 'version-choices-gone' });
+    await change(2024);
+    await p.process(await p.restore(first));
+    expect((await p.versions(first)).map(({ is_current }) => is_current)).toEqual([true, false, false]);
+  });
+
   it('is refused in words while it is on its way, was replaced, or is out already', async () => {
     const p = await portal();
     const id = await p.upload(() => result());
@@ -293,7 +311,7 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
       await p.use(second);
       expect(await p.read(first)).toMatchObject({ is_current: false, replaced_by: second });
       expect(await p.read(second)).toMatchObject({ is_current: true, held: null });
-      await expect(p.use(second)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(p.use(second)).rejects.toMatchObject({ code: 'conflict', reason: 'version-in-use' });
     });
 
     it('is declined, and counts once when it is put back after all', async () => {
@@ -301,7 +319,10 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
       const { first, second } = await held(p);
       await p.remove(second);
       expect([await p.listed(), await p.listed({ removed: 'true' })]).toEqual([[first], [second]]);
-      await expect(p.use(second)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(p.use(second)).rejects.toMatchObject({
+        code: 'conflict',
+        reason: { is: 'removed-already', by: 'Maria Delgado' },
+      });
       await p.putBack(second);
       expect(await p.versions(first)).toEqual([
         { version: 2, is_current: true, removed: null },

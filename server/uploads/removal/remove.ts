@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import type { UploadRow } from '../read/queries.ts';
 import { isCurrent, type UploadScope } from '../read/uploaded-file.ts';
-import { assertAtRest, assertPresent, lockFile } from './removable.ts';
+import { assertAtRest, assertNotRemoved, assertPresent, lockFile } from './removable.ts';
 
 export interface RemovalContext extends UploadScope {
   actor: Actor;
@@ -28,7 +28,10 @@ export async function removeUpload(
   await takeOut(tx, context, upload, { reason });
 }
 
-/** Takes out the file that a staged one moves to another card. One that is gone meanwhile stays as it is. */
+/**
+ * Takes out the file that a staged one moves to another card. One that was replaced meanwhile stays as it is.
+ * @throws PortalError conflict where somebody else has removed or moved it: its rows would count twice, or after all
+ */
 export async function takeOutMoved(
   tx: Transaction,
   context: RemovalContext,
@@ -36,7 +39,8 @@ export async function takeOutMoved(
   movedTo: UploadFileType,
 ): Promise<void> {
   const upload = await lockFile(tx, context, fileId);
-  if (upload.removed_at === null && upload.replaced_by_id === null) await takeOut(tx, context, upload, { movedTo });
+  assertNotRemoved(upload);
+  if (upload.replaced_by_id === null) await takeOut(tx, context, upload, { movedTo });
 }
 
 type Why = { reason: string; movedTo?: never } | { movedTo: UploadFileType; reason?: never };

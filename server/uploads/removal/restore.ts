@@ -16,7 +16,8 @@ export type RestoreContext = OpenContext & { queue: Queue };
 /**
  * Uses a version again: a new version with its bytes and choices, which takes the place of the one in use once it is processed.
  * Answers its id.
- * @throws PortalError not_found, forbidden; conflict where it is in use, could not be read, or another version is on its way
+ * @throws PortalError not_found, forbidden; conflict where it is in use, could not be read, was uploaded for years of another class, or
+ * another version is on its way
  */
 export async function restoreVersion(tx: Transaction, context: RestoreContext, fileId: string): Promise<FileId> {
   const { auditId, actor, queue } = context;
@@ -45,11 +46,18 @@ export async function restoreVersion(tx: Transaction, context: RestoreContext, f
     replacesId: await inForce(tx, auditId, upload.chain_id),
     bytesOf: upload.bytes_id,
   };
-  const { file, schoolIds } = await insertUpload(tx, context, request, place);
+  const { file, schoolIds } = await insertUpload(tx, context, request, place).catch(inWordsOfVersions);
   const details = { from: fileId, version: upload.version };
   await recordEvent(tx, { auditId, event: 'upload.restored', actor, file, schoolIds, details });
   await sealInTransaction(tx, queue, { auditId, uploadId: id }, { size, sha256 });
   return id;
+}
+
+/** Nobody has a form in front of them whose fields the refusal could name: what was chosen then cannot be chosen now. */
+function inWordsOfVersions(error: unknown): never {
+  if (error instanceof PortalError && error.code === 'bad_request')
+    throw new PortalError('conflict', 'version-choices-gone');
+  throw error;
 }
 
 /** The version that shows until then, where there is one. */

@@ -108,6 +108,8 @@ export const ERRORS_EN: ErrorWords = {
     'put-back-already': `This file has already been put back. ${RELOAD}`,
     'version-in-use': `This version is already in use. ${RELOAD}`,
     'version-unreadable': 'This version could not be read, so it cannot be used again.',
+    'version-choices-gone':
+      'This version was uploaded for school years that are no longer in this audit. Upload the file again and choose its years.',
     'no-result-yet': 'This file has no result yet. Wait until it has been processed.',
     'no-errors': ({ rows }) => `No errors found in ${written(rows)} rows.`,
     'no-failed-rows': 'No rows of this file have errors.',

@@ -113,6 +113,8 @@ export const ERRORS_ES: ErrorWords = {
     'put-back-already': `Este archivo ya se devolvió a la auditoría. ${RELOAD}`,
     'version-in-use': `Esta versión ya está en uso. ${RELOAD}`,
     'version-unreadable': 'Esta versión no se pudo leer, así que no se puede usar de nuevo.',
+    'version-choices-gone':
+      'Esta versión se subió para años escolares que ya no están en esta auditoría. Suba el archivo de nuevo y elija sus años.',
     'no-result-yet': 'Este archivo todavía no tiene resultado. Espere a que se procese.',
     'no-errors': ({ rows }) => `No se encontraron errores en ${written(rows)} filas.`,
     'no-failed-rows': 'Ninguna fila de este archivo tiene errores.',
