@@ -64,5 +64,5 @@ export const STATE_COURSE_CODE_HEADERS: Synonyms = [
     General: ['State Course', 'State Crs Code', 'State Reporting Code', 'State Reported Course Code'],
     'Texas TSDS': ['PEIMS Code', 'PEIMS Service ID'],
   },
-  { General: ['Service ID'], CALPADS: ['CBEDS Code'] },
+  { General: ['Service ID'], CALPADS: ['CBEDS Code'], eSchoolPlus: ['STATE_CRS_EQUIV'] },
 ];

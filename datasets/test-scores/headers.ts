@@ -189,6 +189,7 @@ export const ACT_HEADERS = {
         'Reading',
         'Reading Score',
         'Read',
+        'Read Score',
         'ACT Reading Score',
         'ACT Rdg',
         'ACT R',

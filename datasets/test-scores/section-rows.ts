@@ -12,6 +12,8 @@ const SECTION = [
   /^score(type|name|description|label)$/,
   /^test(subject|scorename|scoretype)$/,
   SUBJECT,
+  // Beside the code of a test, 'AP' and 'Biology'.
+  /^test(desc|description)$/,
 ];
 const VALUE = [
   'Score',

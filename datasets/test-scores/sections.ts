@@ -27,6 +27,10 @@ export const isOf = (section: string, words: string, or = 'false') =>
 /** Sections of the two tests share names; their scales, 200 to 1600 and 1 to 36, have nothing in common. */
 const LEAST_SAT = 100;
 
+/** 'N' of 'English Language and Composition' or 'English A: Literature' has no scale that tells the exam from a section. */
+const isUnscoredExam = (score: string, section: string) =>
+  `(TRY_CAST(${score} AS DOUBLE) IS NULL AND regexp_matches(${PLAIN(section)}, '^english *(lang|lit|[ab]\\b)'))`;
+
 export const NAMES =
   '^(total|tot\\b|composite|comp\\b|combined|super|sup\\b|math|ebrw|erw|rw\\b|r ?& ?w\\b|evidence|verbal|reading|read\\b|rdg\\b|english|eng\\b|science|sci\\b)';
 
@@ -48,7 +52,7 @@ export function scoresBySection<Column>(read: (of: (score: string, section: stri
   const scoreOf = (words: string, test: 'SAT' | 'ACT', or?: (of: string) => string) =>
     read(
       (score, of) =>
-        `CASE WHEN ${isOf(of, words, or?.(of))} AND coalesce(TRY_CAST(${score} AS DOUBLE), 0) ${test === 'SAT' ? '>=' : '<'} ${LEAST_SAT} THEN ${score} END`,
+        `CASE WHEN ${isOf(of, words, or?.(of))} AND coalesce(TRY_CAST(${score} AS DOUBLE), 0) ${test === 'SAT' ? '>=' : '<'} ${LEAST_SAT} AND NOT ${isUnscoredExam(score, of)} THEN ${score} END`,
     );
   return {
     sat_total: scoreOf('^(total|tot\\b|composite|comp\\b|combined|super)', 'SAT', isWhole),
@@ -63,7 +67,7 @@ export function scoresBySection<Column>(read: (of: (score: string, section: stri
     act_superscore: scoreOf('^(super|sup\\b|comp.*super)', 'ACT'),
     score: read(
       (score, of) =>
-        `CASE WHEN NOT ${isOf(of, NAMES)} OR ${of} IS NULL OR TRY_CAST(${score} AS DOUBLE) <= ${MOST_OF_EXAM} THEN ${score} END`,
+        `CASE WHEN NOT ${isOf(of, NAMES)} OR ${isUnscoredExam(score, of)} OR ${of} IS NULL OR TRY_CAST(${score} AS DOUBLE) <= ${MOST_OF_EXAM} THEN ${score} END`,
     ),
   };
 }

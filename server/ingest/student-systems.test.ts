@@ -633,6 +633,18 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { entry_date: 'Ent Dt', exit_date: 'Wd Dt' },
   ],
   [
+    'sections of the ACT of Skyward',
+    'STUDENT_TEST_SCORES',
+    ['Other ID,Test Code,Test Date,ENG Score,MATH Score,READ Score,SCI Score', '0012345,ACT,04/01/2023,20,21,22,23'],
+    { act_english: 'ENG Score', act_reading: 'READ Score', act_science: 'SCI Score' },
+  ],
+  [
+    'eSchoolPlus courses with the code of the state',
+    'COURSE_CATALOG',
+    ['BUILDING,COURSE,DESCRIPTION,DEPARTMENT,CREDIT,STATE_CRS_EQUIV', '101,2210,Algebra I,MATH,1,02052'],
+    { state_course_code: 'STATE_CRS_EQUIV' },
+  ],
+  [
     'sections of the ACT by their letters',
     'STUDENT_TEST_SCORES',
     ['Student ID,ACT Test Date,ACT E,ACT M,ACT R,ACT S,ACT C', '0012345,04/2023,20,21,22,23,22'],
@@ -1033,5 +1045,44 @@ describe('exports of student systems', () => {
       '605002,uri://x#Male,uri://x#Immigrant,',
     ]);
     expect(rows.map(({ is_low_income }) => is_low_income)).toEqual([true, null]);
+  });
+
+  it('takes a year of graduation of 0 for one that no one has entered, as PowerSchool has it', async () => {
+    const { rows } = await keptOf('STUDENT_ROSTER', [
+      'Student_Number,SchoolID,Grade_Level,EntryDate,Sched_YearOfGraduation',
+      '605001,101,12,8/14/2023,2024',
+      '605002,101,12,8/14/2023,0',
+    ]);
+    expect(rows.map(({ graduation_year }) => graduation_year)).toEqual([2024, null]);
+  });
+
+  it('reads the AP exam under the description of a test, also one that was not taken', async () => {
+    const exam = 'English Language and Composition';
+    const { rows } = await keptOf('STUDENT_TEST_SCORES', [
+      'Other ID,Test Code,Test Desc,Test Date,Score',
+      '605003,AP,Biology,5/8/2024,4',
+      `605002,AP,${exam},5/8/2024,5`,
+      `605001,AP,${exam},5/8/2024,N`,
+    ]);
+    expect(rows.map((row) => [row.exam_name, row.score])).toEqual([
+      ['Biology', '4'],
+      [exam, '5'],
+      [exam, 'N'],
+    ]);
+  });
+
+  it('reads the sections of the ACT by their abbreviations, and its superscore, under the name of the test', async () => {
+    const { rows } = await keptOf('STUDENT_TEST_SCORES', [
+      'student.studentNumber,sch.number,test.name,testScore.date,testScore.scaleScore',
+      '605001,101,ACT Superscore,4/4/2023,25',
+      '605002,101,ACT Sci,4/4/2023,24',
+      '605003,101,ACT Eng,4/4/2023,23',
+    ]);
+    const found = rows.map((row) => [row.school_id, row.act_english, row.act_science, row.act_superscore]);
+    expect(found).toEqual([
+      ['lakeview', 23, null, null],
+      ['lakeview', null, 24, null],
+      ['lakeview', null, null, 25],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
+import { PLACEHOLDER_DATE, ZERO_DATE, ZERO_YEAR } from '../empty-dates.ts';
 import { NULL_WORDS } from '../match/plausible.ts';
 import type { Mapping } from '../plan.ts';
 import { type ColumnReading, isDictionary } from './dictionary.ts';
@@ -72,6 +72,7 @@ function asWritten(readings: readonly ColumnReading[], text: string): string {
       `WHEN "column" = ${literal(name)} AND regexp_full_match(trim(raw), ${literal(form)})`;
     if (!isMapped) return [];
     if (answersNone) return [`${isHere('(?i)none')} THEN trim(raw)`];
+    if (kind.kind === 'class-year') return [`${isHere(ZERO_YEAR)} THEN NULL`];
     // A day on which a test was taken is asked for, so a placeholder of it stays in its cell.
     return kind.kind === 'date'
       ? [`${isHere(kind.partial ? ZERO_DATE : `${ZERO_DATE}|${PLACEHOLDER_DATE}`)} THEN NULL`]

@@ -32,7 +32,7 @@ export const SCHOOL_HEADERS: Synonyms = [
   },
   {
     General: ['Entity Code', 'Campus', 'Campus Name', 'Campus ID', 'Campus Code'],
-    'Infinite Campus': ['cal.schoolName', 'transcript.schoolName'],
+    'Infinite Campus': ['cal.schoolName', 'transcript.schoolName', 'sch.number', 'transcript.schoolNumber'],
   },
   {
     General: ['Enrolled School', 'School of Enrollment', 'Attending School', 'School Attended', 'Home Campus'],
