@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
@@ -26,6 +26,10 @@ export function ConfirmChange({ changes, onConfirm, onClose }: ConfirmChangeProp
   const id = useId();
   const { ask, question } = useUnsaved(reason.trim() !== '');
   const close = () => ask(onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') onConfirm(reason.trim());
+  };
   return (
     <Modal
       open
@@ -35,7 +39,7 @@ export function ConfirmChange({ changes, onConfirm, onClose }: ConfirmChangeProp
       actions={
         <>
           <Button onClick={close}>{words.confirm.cancel}</Button>
-          <Button variant="contained" disabled={reason.trim() === ''} onClick={() => onConfirm(reason.trim())}>
+          <Button variant="contained" type="submit" form={`${id}-form`} disabled={reason.trim() === ''}>
             {words.confirm.confirm}
           </Button>
         </>
@@ -49,20 +53,22 @@ export function ConfirmChange({ changes, onConfirm, onClose }: ConfirmChangeProp
         </Link>
       </Typography>
       <Typography sx={{ mt: 3 }}>{changes ? words.confirm.changes : words.confirm.reopens}</Typography>
-      <FormControl fullWidth sx={{ mt: 5 }}>
-        <FormLabel htmlFor={id} required sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
-          {words.confirm.reason}
-        </FormLabel>
-        <OutlinedInput
-          id={id}
-          value={reason}
-          inputProps={{ maxLength: REASON_MAX, required: true, 'aria-describedby': `${id}-hint` }}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormHelperText id={`${id}-hint`} sx={{ mx: 0, color: 'portal.text2' }}>
-          {words.confirm.reasonHint}
-        </FormHelperText>
-      </FormControl>
+      <form id={`${id}-form`} onSubmit={submit}>
+        <FormControl fullWidth sx={{ mt: 5 }}>
+          <FormLabel htmlFor={id} required sx={{ typography: 'subtitle2', color: 'portal.text', mb: 1 }}>
+            {words.confirm.reason}
+          </FormLabel>
+          <OutlinedInput
+            id={id}
+            value={reason}
+            inputProps={{ maxLength: REASON_MAX, required: true, 'aria-describedby': `${id}-hint` }}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <FormHelperText id={`${id}-hint`} sx={{ mx: 0, color: 'portal.text2' }}>
+            {words.confirm.reasonHint}
+          </FormHelperText>
+        </FormControl>
+      </form>
     </Modal>
   );
 }

@@ -1,15 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { Overtaken } from '#contract/transcripts/transcripts.ts';
+import type { CallError } from '#web/app/call-error.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { useDraft } from './use-draft.ts';
 
-/** Why saving or finalizing did not work, who was faster where somebody was, and what to do. Nothing chosen is lost. */
+const PLACE = 'selection-failure';
+
+/** For who sees only that something was not saved: the tables are longer than a window. */
+export const showFailure = () => document.getElementById(PLACE)?.focus();
+
+/**
+ * Why saving or finalizing did not work, who was faster where somebody was, and what to do. Nothing chosen is lost. It takes the focus where
+ * a person confirmed something, and not where a draft was saved by itself.
+ */
 export function Failure({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { error, failed } = draft;
+  const wasConfirmed = failed === 'finalize' || failed === 'unfinalize';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasConfirmed) place.current?.focus();
+  }, [wasConfirmed]);
   if (error === null) return null;
+  return (
+    <Box ref={place} id={PLACE} tabIndex={-1}>
+      <Reason draft={draft} error={error} />
+    </Box>
+  );
+}
+
+function Reason({ draft, error }: { draft: ReturnType<typeof useDraft>; error: CallError }) {
   const overtaken = error.status === 409 ? Overtaken.safeParse(error.details).data : undefined;
   if (overtaken === undefined) {
     return (
@@ -17,7 +40,7 @@ export function Failure({ draft }: { draft: ReturnType<typeof useDraft> }) {
         severity="error"
         title={words.failed.title}
         action={
-          failed === 'save' && error.status !== 422 ? (
+          draft.failed === 'save' && error.status !== 422 ? (
             <Button onClick={() => void draft.save()}>{words.failed.retry}</Button>
           ) : undefined
         }

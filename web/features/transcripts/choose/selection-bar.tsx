@@ -6,6 +6,7 @@ import { formatTimestamp } from '#web/app/format.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
+import { showFailure } from './failure.tsx';
 import type { useDraft } from './use-draft.ts';
 
 interface SelectionBarProps {
@@ -53,6 +54,11 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
         {done && <StatusIcon status="success" />}
         {text}
       </Typography>
+      {draft.error !== null && (
+        <Button size="small" variant="text" onClick={showFailure}>
+          {words.failed.why}
+        </Button>
+      )}
       {onFinalize !== null && (
         <Box sx={BUTTONS}>
           {!state.is_finalized && (

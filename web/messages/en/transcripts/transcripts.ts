@@ -107,6 +107,7 @@ export const transcripts = spoken('transcripts', {
   failed: {
     title: 'That did not work. Your selection is still here.',
     otherTitle: (person: string) => `${person} saved a different selection. Yours is still here.`,
+    why: 'See why',
     retry: 'Try again',
     overtaken: (person: string, time: string) => `${person}, ${time}`,
     somebody: 'Someone else',

@@ -107,6 +107,7 @@ export const transcripts: Words<typeof english> = {
   failed: {
     title: 'No funcionó. Su selección sigue aquí.',
     otherTitle: (person) => `${person} guardó otra selección. La suya sigue aquí.`,
+    why: 'Ver por qué',
     retry: 'Intentar de nuevo',
     overtaken: (person, time) => `${person}, ${time}`,
     somebody: 'Otra persona',

@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SelectionState } from '#contract/transcripts/choosing.ts';
+import { CallError } from '#web/app/call-error.ts';
+import { ConfirmChange } from './confirm-change.tsx';
+import { Failure } from './failure.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { useDraft } from './use-draft.ts';
+
+vi.mock('#web/app/leaving/use-unsaved.tsx', () => ({
+  useUnsaved: () => ({ ask: (go: () => void) => go(), question: null }),
+}));
+vi.mock('react-router', () => ({ Link: 'a' }));
+afterEach(cleanup);
+
+// Of a draft and a selection only what is read here.
+const draft = (failed: 'save' | 'finalize') =>
+  ({
+    draft: new Map(),
+    isDirty: true,
+    isSending: false,
+    failed,
+    error: new CallError('bad response', { status: 500, message: 'The server could not answer.' }),
+  }) as unknown as ReturnType<typeof useDraft>;
+const state = { is_finalized: false } as SelectionState;
+
+function open(failed: 'save' | 'finalize') {
+  render(
+    <>
+      <Failure draft={draft(failed)} />
+      <SelectionBar state={state} draft={draft(failed)} onFinalize={() => undefined} onWithdraw={() => undefined} />
+    </>,
+  );
+  return screen.getByRole('alert').parentElement;
+}
+
+test('what could not be finalized says why where the focus is', () => {
+  const reason = open('finalize');
+  expect(document.activeElement).toBe(reason);
+});
+
+test('a draft that could not be saved by itself leaves the focus, and its bar leads to why', async () => {
+  const reason = open('save');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'See why' }));
+  expect(document.activeElement).toBe(reason);
+});
+
+test('Enter in the reason confirms, once there is one', async () => {
+  const confirmed = vi.fn();
+  render(<ConfirmChange changes={false} onConfirm={confirmed} onClose={() => undefined} />);
+  const reason = screen.getByRole('textbox');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
+  await userEvent.type(reason, '   {Enter}');
+  expect(confirmed).not.toHaveBeenCalled();
+  await userEvent.type(reason, 'A student asked. {Enter}');
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith('A student asked.');
+});
