@@ -5,7 +5,7 @@ import { stateOfColumn } from './missing-words.ts';
 
 const words = qualityLists.provenance;
 
-/** Columns of the requirement table of a dataset. */
+/** Columns of the requirement table of a dataset; none for the dataset as a whole. */
 export interface Columns {
   type: UploadFileType;
   columns: readonly string[];
@@ -18,9 +18,9 @@ export interface Columns {
 export function absentIn({ type, columns }: Columns, from: Provenance | undefined, schools: number): string | null {
   if (from === undefined) return null;
   const whole = from.missing?.find((gap) => gap.upload_file_type === type && gap.column === null);
-  const states = columns.map(
-    (column) => stateOfColumn(from, column, schools) ?? (whole?.school_count === schools ? whole.state : undefined),
-  );
+  const ofAll = whole?.school_count === schools ? whole.state : undefined;
+  const states =
+    columns.length === 0 ? [ofAll] : columns.map((column) => stateOfColumn(from, column, schools) ?? ofAll);
   if (states.includes(undefined)) return null;
   if (states.every((state) => state === 'not_offered')) return words.notOffered;
   if (states.includes('processing')) return words.processing;

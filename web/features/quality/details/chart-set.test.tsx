@@ -46,3 +46,35 @@ test('a chart that fails alone has its own sentence and says nothing false about
   expect(alerts()[0]).not.toContain('The other charts are complete');
   expect(await screen.findByText('English')).toBeTruthy();
 });
+
+/** Of no school there is a file. */
+const without = (upload_file_type: string) => ({
+  ...provenance,
+  missing: [{ upload_file_type, column: null, label: '', state: 'not_uploaded', school_count: 2, schools: [] }],
+});
+
+test('without transcripts nobody is counted as having no GPA, and without AP scores no test is', async () => {
+  mount(
+    <>
+      <TranscriptCharts />
+      <TestScoreCharts />
+    </>,
+    {
+      'gpa-histogram': () => ({ scores: [], provenance: without('TRANSCRIPT') }),
+      'average-credits': () => ({ subjects: {}, provenance: without('TRANSCRIPT') }),
+      histogram: () => ({ scores: [], provenance: without('STUDENT_TEST_SCORES') }),
+      'subject-area-counts': () => ({ subjects: {}, provenance: without('STUDENT_TEST_SCORES') }),
+    },
+  );
+  // The GPA, the SAT, the ACT, AP twice and IB.
+  expect(await screen.findAllByText('Not uploaded')).toHaveLength(6);
+  expect(screen.queryByText(/\b0 (students|tests)/)).toBeNull();
+});
+
+test('where there are transcripts, no one with a GPA is a number', async () => {
+  mount(<TranscriptCharts />, {
+    'gpa-histogram': () => ({ scores: [], provenance }),
+    'average-credits': () => ({ subjects: {}, provenance }),
+  });
+  expect(await screen.findByText(/^0 students in cohort with a GPA/)).toBeTruthy();
+});

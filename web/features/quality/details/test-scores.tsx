@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { formatNumber } from '#web/app/format.ts';
+import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { ACT_BINS, AP_BINS, IB_BINS, SAT_BINS } from '#web/charts/bins.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
+import { absentIn } from '../absent.ts';
 import { usePanel } from '../use-panel.ts';
 import { ChartSet } from './chart-set.tsx';
 import { ChartSlot } from './chart-slot.tsx';
@@ -52,15 +54,17 @@ export function TestScoreCharts() {
 }
 
 function ApAreas() {
+  const schools = useSchoolCount();
   return (
     <ChartSlot panel={AP_AREAS} title={words.apAreas}>
-      {({ subjects }) => {
+      {({ subjects, provenance }) => {
+        const absent = absentIn({ type: 'STUDENT_TEST_SCORES', columns: ['AP'] }, provenance, schools);
         const tests = Object.values(subjects).reduce((sum, count) => sum + count, 0);
         return (
           <SubjectBars
             id={AP_AREAS}
             title={words.apAreas}
-            units={words.tests(formatNumber(tests), tests)}
+            units={absent ?? words.tests(formatNumber(tests), tests)}
             column={words.testsColumn}
             subjects={subjects}
             format={formatNumber}

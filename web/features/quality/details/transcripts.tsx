@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { PanelAnswer } from '#contract/quality/panels.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { formatAll } from '#web/app/format-list.ts';
+import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { GPA_BINS } from '#web/charts/bins.ts';
 import { Histogram } from '#web/charts/histogram.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
+import { absentIn } from '../absent.ts';
 import { usePanel } from '../use-panel.ts';
 import { ChartSet } from './chart-set.tsx';
 import { ChartSlot } from './chart-slot.tsx';
@@ -29,14 +31,18 @@ export default function TranscriptsDetail() {
 
 /** Grades, then credits. */
 export function TranscriptCharts() {
+  const schools = useSchoolCount();
   return (
     <ChartSet panels={[GPA, CREDITS]} message={quality.detailError.transcripts}>
       <ChartSlot panel={GPA} title={words.gpa}>
-        {({ scores }) => (
+        {({ scores, provenance }) => (
           <Histogram
             id={GPA}
             title={words.gpa}
-            units={words.gpaUnits(formatNumber(scores.length), scores.length)}
+            units={
+              absentIn({ type: 'TRANSCRIPT', columns: [] }, provenance, schools) ??
+              words.gpaUnits(formatNumber(scores.length), scores.length)
+            }
             unit={qualityPanels.testScores.students}
             scores={scores}
             plan={GPA_BINS}

@@ -46,7 +46,7 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
           display: 'flex',
           alignItems: 'center',
           gap: 2,
-          flex: { xs: '1 0 100%', sm: 1 },
+          flex: { xs: draft.error === null ? '1 0 100%' : 1, sm: 1 },
           minWidth: 200,
           color: 'portal.text2',
         }}
