@@ -6,7 +6,7 @@ interface FailedCallProps {
   /** The fixed sentence for this part of the page. */
   message: string;
   error: CallError;
-  /** What to add to what the error says, such as that the rest of the page is not affected. */
+  /** What to add to what the error says, such as that the files are safe. */
   more?: string;
   onRetry: () => void;
 }

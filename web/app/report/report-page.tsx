@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { Refreshing } from '#web/app/freshness/refreshing.tsx';
 import { SchoolPicker } from '#web/app/shown-school/school-picker.tsx';
 import { ShownSchool, useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
@@ -85,7 +86,11 @@ function Paper({ title, children }: { title: string; children: ReactNode }) {
     >
       <Sheet title={title} about={about}>
         <PaperTitle title={title} about={about} />
-        <Box sx={{ '&& > * + *': { mt: 8 } }}>{children}</Box>
+        <Box sx={{ '&& > * + *': { mt: 8 } }}>
+          {/* Also on paper: whoever prints now has the numbers before. */}
+          <Refreshing />
+          {children}
+        </Box>
       </Sheet>
     </Box>
   );

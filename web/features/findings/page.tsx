@@ -27,8 +27,10 @@ export default function FindingsPage() {
   return (
     <ShownSchoolProvider>
       <PageHead title={words.title} description={words.description} action={<Actions />} />
-      <Refreshing />
-      <Content />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+        <Refreshing />
+        <Content />
+      </Box>
       <Suspense>
         <Outlet />
       </Suspense>

@@ -85,7 +85,7 @@ export const quality = spoken('quality', {
   },
 
   error: {
-    safe: 'Your files and numbers are safe. The other parts of this page are not affected.',
+    safe: 'Your files and numbers are safe.',
     chartSafe: 'A chart without this message is complete.',
   },
 

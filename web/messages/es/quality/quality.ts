@@ -79,7 +79,7 @@ export const quality: Words<typeof english> = {
   },
 
   error: {
-    safe: 'Sus archivos y números están a salvo. Las demás partes de esta página no se ven afectadas.',
+    safe: 'Sus archivos y números están a salvo.',
     chartSafe: 'Las gráficas sin este mensaje están completas.',
   },
 
