@@ -102,3 +102,12 @@ test('transcripts are compared, chosen and finalized by keyboard alone', async (
   await press(page, checklist.getByRole('button', { name: 'Finalize transcript selection' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Finalized transcripts' })).toBeFocused();
 });
+
+test('a chart that the keyboard reaches has a ring around it', async ({ page }) => {
+  await signIn(page, 'lead@demo.test', '/data-qc/test-scores');
+  const plot = page.getByRole('dialog').locator('.MuiChartsSurface-root').first();
+  await plot.waitFor();
+  const hasFocus = () => plot.evaluate((element) => element.matches(':focus-within'));
+  for (let stop = 0; stop < MOST_STOPS && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab');
+  await expect(plot).toHaveCSS('outline-style', 'solid');
+});

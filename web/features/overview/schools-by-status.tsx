@@ -34,7 +34,7 @@ export function SchoolsByStatus({ categories, retry }: Categories) {
       value={category.slug}
       onChange={(event) => setChosen(event.target.value)}
       inputProps={{ 'aria-label': overview.byStatus.category }}
-      sx={{ fontWeight: 500 }}
+      sx={{ fontWeight: 500, maxWidth: '100%', '&& .MuiSelect-select': { whiteSpace: 'normal' } }}
     >
       {categories.map(({ slug, label }) => (
         <MenuItem key={slug} value={slug}>

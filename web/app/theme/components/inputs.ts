@@ -23,7 +23,11 @@ export const inputs: Components<Theme> = {
       },
     },
   },
-  MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
+  MuiSelect: {
+    defaultProps: { IconComponent: ExpandMore },
+    // As much as the arrow takes, which grows with the text.
+    styleOverrides: { select: { '&&&': { paddingRight: 'calc(1.25rem + 12px)' } } },
+  },
   // A list that is searched looks as one that is not.
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(ExpandMore) },

@@ -37,7 +37,11 @@ export const page: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    // A link that is a button has a ring of its own from MUI.
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.portal.sunken, borderRadius: 4 }) },

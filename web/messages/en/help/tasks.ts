@@ -146,7 +146,7 @@ export const tasks = spoken('tasks', {
         },
         {
           title: 'When the portal signs you out',
-          text: 'If you do nothing for a while, the portal asks, and then signs you out. Choose ‘Stay signed in’ to keep working. Uploaded files and saved choices are kept; what you typed into a form and did not save is lost. ‘Sign Out’ in the menu under your name ends all tabs of this browser: use it on a shared computer.',
+          text: 'If you do nothing for a while, the portal asks, and then signs you out. Choose ‘Stay signed in’ to keep working. Uploaded files and saved choices are kept. Most forms have what you typed again when you sign in as the same person in the same tab; a file you chose but did not upload, and other changes you did not save, are lost. ‘Sign Out’ in the menu under your name keeps none of it and ends all tabs of this browser: use it on a shared computer.',
           also: 'inactivity timeout session expired lost work automatic',
         },
       ],

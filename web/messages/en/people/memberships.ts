@@ -13,7 +13,7 @@ export const memberships = spoken('memberships', {
     button: 'Sign out',
     of: (name: string) => `Sign out ${name} everywhere`,
     title: (name: string) => `Sign out ${name} everywhere?`,
-    body: 'They are signed out in every browser right away, and changes they have not saved are lost. They can sign in again with their password. If someone else may know it, reset the password as well.',
+    body: 'They are signed out in every browser right away, and changes they have not saved may be lost. They can sign in again with their password. If someone else may know it, reset the password as well.',
     confirm: 'Sign out everywhere',
     cancel: 'Cancel',
     done: (name: string) => `${name} is signed out everywhere`,

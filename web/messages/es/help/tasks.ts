@@ -133,7 +133,7 @@ export const tasks: Words<typeof english> = {
         },
         {
           title: 'Cuando la sesión se cierra sola',
-          text: 'El portal cierra la sesión después de un tiempo sin actividad, y pregunta antes. Elija ‘Mantener la sesión’ para seguir. Los archivos subidos y las selecciones guardadas se conservan; lo que escribió en un formulario sin guardar se pierde. ‘Cerrar sesión’ en el menú bajo su nombre termina todas las pestañas de este navegador: úselo en una computadora compartida.',
+          text: 'El portal cierra la sesión después de un tiempo sin actividad, y pregunta antes. Elija ‘Mantener la sesión’ para seguir. Los archivos subidos y las selecciones guardadas se conservan; la mayoría de los formularios tienen otra vez lo que escribió cuando la misma persona inicia sesión en la misma pestaña; un archivo elegido y no subido, y otros cambios sin guardar, se pierden. ‘Cerrar sesión’ en el menú bajo su nombre no conserva nada de eso y termina todas las pestañas de este navegador: úselo en una computadora compartida.',
           also: 'inactividad tiempo sesión caducada trabajo perdido automático',
         },
       ],

@@ -13,7 +13,7 @@ export const memberships: Words<typeof english> = {
     button: 'Cerrar sesiones',
     of: (name) => `Cerrar todas las sesiones de ${name}`,
     title: (name) => `¿Cerrar todas las sesiones de ${name}?`,
-    body: 'Las sesiones de esta persona se cierran de inmediato en todos los navegadores y los cambios que no haya guardado se pierden. Puede volver a iniciar sesión con su contraseña. Si alguien más puede conocerla, restablezca también la contraseña.',
+    body: 'Las sesiones de esta persona se cierran de inmediato en todos los navegadores y los cambios que no haya guardado pueden perderse. Puede volver a iniciar sesión con su contraseña. Si alguien más puede conocerla, restablezca también la contraseña.',
     confirm: 'Cerrar todas las sesiones',
     cancel: 'Cancelar',
     done: (name) => `Todas las sesiones de ${name} están cerradas`,
