@@ -185,6 +185,18 @@ describe('what does not fit', () => {
     const found = inspection({ upload_file_type: 'TRANSCRIPT', elsewhere });
     expect(findingsOf(found, 'TRANSCRIPT', { schools: ['s1', 's2'] }, (step) => OPTIONS[step])).toEqual([]);
   });
+
+  it('is rows of other schools in transcripts as well, where none is of a school of the audit', () => {
+    const found = inspection({ upload_file_type: 'TRANSCRIPT', schools: [], elsewhere: { rows: 2, names: ['0312'] } });
+    expect(findingsOf(found, 'TRANSCRIPT', {}, (step) => OPTIONS[step])).toEqual([
+      expect.stringContaining('2 rows are from schools that are not among yours in this audit (0312).'),
+    ]);
+  });
+
+  it('is that there are no rows, and then nothing else', () => {
+    const empty = 'The file has headers but no rows below them. Export it again with its rows.';
+    expect(say({ rows: 0, schools: null, academic_periods: null, missing: ['Course title'] }, all)).toEqual([empty]);
+  });
 });
 
 describe('files that are chosen', () => {

@@ -29,6 +29,7 @@ export function findingsOf(
 ): string[] {
   const other = otherTypeOf(found, type);
   if (other !== null) return [words.looksLike(datasets[other].label)];
+  if (found.rows === 0) return [words.empty];
   const dataset = datasetOf(type);
   return [
     ...(found.upload_file_type === type && found.missing.length > 0 ? [words.missing(found.missing)] : []),
@@ -60,9 +61,10 @@ function list(names: readonly string[]): string {
   return more > 0 ? words.more(names.slice(0, NAMED).join(', '), more) : names.join(', ');
 }
 
-/** In transcripts other schools are where credits were brought from, and their rows stay. */
-function ofElsewhere({ elsewhere }: Inspection, type: UploadFileType): string[] {
+/** In transcripts other schools are where credits were brought from, and their rows stay, unless no row is of a school that is known. */
+function ofElsewhere({ elsewhere, schools }: Inspection, type: UploadFileType): string[] {
   const school = datasetOf(type).columns.find(({ kind }) => kind.kind === 'school')?.kind;
   const mayBeOutside = school?.kind === 'school' && school.unknown === 'outside';
-  return elsewhere.rows === 0 || mayBeOutside ? [] : [words.elsewhere(elsewhere.rows, elsewhere.names)];
+  const isBesideOwn = mayBeOutside && schools?.length !== 0;
+  return elsewhere.rows === 0 || isBesideOwn ? [] : [words.elsewhere(elsewhere.rows, elsewhere.names)];
 }

@@ -122,6 +122,7 @@ export const bulk = spoken('bulk', {
     looksLike: (label: string) => `This looks like a ${label} file.`,
     missing: (labels: readonly string[]) =>
       `Required columns were not found: ${labels.join(', ')}. You can match the columns after the upload.`,
+    empty: 'The file has headers but no rows below them. Export it again with its rows.',
     noRows: (names: string) => `No rows for ${names}.`,
     more: (names: string, more: number) => `${names} and ${more} more`,
     notChosen: (names: string) => `It also has rows for ${names}, which you did not choose. They would be left out.`,

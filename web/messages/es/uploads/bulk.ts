@@ -113,6 +113,7 @@ export const bulk: Words<typeof english> = {
     looksLike: (label) => `Esto parece ser: ${label}.`,
     missing: (labels) =>
       `No se encontraron columnas obligatorias: ${labels.join(', ')}. Podrá asignar las columnas después de subir el archivo.`,
+    empty: 'El archivo tiene encabezados pero ninguna fila debajo. Expórtelo otra vez con sus filas.',
     noRows: (names) => `No hay filas de ${names}.`,
     more: (names, more) => `${names} y ${more} más`,
     notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
