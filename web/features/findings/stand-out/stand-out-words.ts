@@ -13,10 +13,18 @@ export function sentenceOf({ measure, group }: StandingOut): string {
 }
 
 /** The two rates, and how far the missing data could move what lies between them. */
-export function howSureOf({ group, gap }: StandingOut): string {
-  const { attained, size, rate, others_rate: others } = group;
-  const rates = said.rates(formatNumber(attained), formatNumber(size), formatPercent(rate), formatPercent(others));
+export function howSureOf({ group, other, gap }: StandingOut): string {
+  const { attained, size, rate, others_rate } = group;
+  const own = [formatNumber(attained), formatNumber(size), formatPercent(rate)] as const;
+  const rates = said.rates(...own, othersOf(other, others_rate));
   return `${rates} ${rangeOf(group, gap)}`;
+}
+
+/** Who the others are and of how many their rate is, where they are one group whose numbers are shown. */
+function othersOf(other: StandingOut['other'], rate: number | null): string {
+  if (other === null || other.hidden || other.rate !== rate) return said.others(formatPercent(rate));
+  const { attained, size } = other;
+  return said.other(peopleOf(other, size), formatNumber(attained), formatNumber(size), formatPercent(rate));
 }
 
 function rangeOf({ bounds, difference }: StandingOut['group'], gap: StandingOut['gap']): string {

@@ -94,8 +94,24 @@ test('between two groups the range of the difference is given, and it must leave
   expect(found && howSureOf(found)).toContain(
     'The difference is 20.0 points; missing data can move it to between 9.0 and 26.0.',
   );
+  // The others are one group: they are named with their own number.
+  expect(found && howSureOf(found)).toContain(
+    'The rate is lower: 20 of 100 students, 20.0%; native or fluent speakers: 40 of 100, 40.0%.',
+  );
   const wide = { ...native, bounds: { low: 26, high: 60 } };
   expect(standingOut([measure('ap_course', [learner, wide])])).toEqual([]);
+});
+
+test('of several others, and of others whose numbers are not shown, only the rate is said', () => {
+  const said = (groups: GroupFigures[]) => {
+    const [found] = standingOut([measure('ap_course', groups)]);
+    return found && howSureOf(found);
+  };
+  const rates = 'The rate is lower: 20 of 100 students, 20.0%; others: 40.0%.';
+  expect(said([below, above, { ...above, value: 'asian' }])).toContain(rates);
+  expect(said([below, { ...above, hidden: true }])).toContain(rates);
+  // What the group is compared with is not that group alone.
+  expect(said([below, { ...above, rate: 39.2 }])).toContain(rates);
 });
 
 test('a table, which can leave the portal, has no number of a group that is hidden, and says it of all alike', () => {

@@ -4,6 +4,8 @@ import type { GroupFigures, MeasureAnswer } from '#contract/quality/opportunity.
 export interface StandingOut {
   measure: MeasureAnswer;
   group: GroupFigures;
+  /** The one group that the others are; null where the trait has more than two. */
+  other: GroupFigures | null;
   /** How small and how large the difference may be, in percentage points; null where the trait has more than two groups. */
   gap: { low: number; high: number } | null;
 }
@@ -26,13 +28,16 @@ export const comparesAny = (measures: readonly MeasureAnswer[]): boolean =>
       ready && groups.some(({ interval, bounds, others_rate }) => interval && bounds && others_rate !== null),
   );
 
-/** The difference between two groups that are each other's others, at both ends of what is possible. */
-function gapOf(group: GroupFigures, groups: readonly GroupFigures[]): StandingOut['gap'] {
-  const others = groups.filter(
+function otherOf(group: GroupFigures, groups: readonly GroupFigures[]): StandingOut['other'] {
+  const [other, ...more] = groups.filter(
     ({ trait, value, size, hidden }) => trait === group.trait && value !== group.value && (size > 0 || hidden),
   );
-  const [other] = others;
-  if (others.length !== 1 || !other?.bounds || !group.bounds) return null;
+  return other === undefined || more.length > 0 ? null : other;
+}
+
+/** The difference between two groups that are each other's others, at both ends of what is possible. */
+function gapOf(group: GroupFigures, other: StandingOut['other']): StandingOut['gap'] {
+  if (!other?.bounds || !group.bounds) return null;
   return { low: other.bounds.low - group.bounds.high, high: other.bounds.high - group.bounds.low };
 }
 
@@ -49,7 +54,8 @@ export function standingOut(measures: readonly MeasureAnswer[]): StandingOut[] {
     .flatMap((measure) => {
       const [first] = measure.groups
         .filter(isBelow)
-        .map((group) => ({ measure, group, gap: gapOf(group, measure.groups) }))
+        .map((group) => ({ measure, group, other: otherOf(group, measure.groups) }))
+        .map((found) => ({ ...found, gap: gapOf(found.group, found.other) }))
         .filter(({ gap }) => gap === null || gap.low > 0)
         .toSorted((one, other) => missing(other.group) - missing(one.group));
       return first ? [first] : [];

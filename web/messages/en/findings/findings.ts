@@ -23,7 +23,10 @@ export const findings = spoken('findings', {
     sentence: (missing: string, _count: number, group: string, would: string) =>
       `${missing} more ${group} would have ${would} at the rate of the others.`,
     rates: (attained: string, size: string, rate: string, others: string) =>
-      `The rate is lower: ${attained} of ${size} students, ${rate}; others: ${others}.`,
+      `The rate is lower: ${attained} of ${size} students, ${rate}; ${others}.`,
+    others: (rate: string) => `others: ${rate}`,
+    /** Where a trait has two groups. */
+    other: (group: string, attained: string, size: string, rate: string) => `${group}: ${attained} of ${size}, ${rate}`,
     /** Percentage points. */
     gap: (difference: string, low: string, high: string) =>
       `The difference is ${difference} points; missing data can move it to between ${low} and ${high}.`,

@@ -21,7 +21,9 @@ export const findings: Words<typeof english> = {
     sentence: (missing, count, group, would) =>
       `${missing} ${group} más ${form(count, 'habría', 'habrían')} ${would} con la tasa de los demás.`,
     rates: (attained, size, rate, others) =>
-      `La tasa es más baja: ${attained} de ${size} estudiantes, ${rate}; los demás: ${others}.`,
+      `La tasa es más baja: ${attained} de ${size} estudiantes, ${rate}; ${others}.`,
+    others: (rate) => `los demás: ${rate}`,
+    other: (group, attained, size, rate) => `${group}: ${attained} de ${size}, ${rate}`,
     gap: (difference, low, high) =>
       `La diferencia es de ${difference} puntos; los datos que faltan pueden moverla a entre ${low} y ${high}.`,
     bounds: (low, high) => `Digan lo que digan los datos que faltan, la tasa está entre ${low} y ${high}.`,
