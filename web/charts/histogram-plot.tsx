@@ -4,7 +4,6 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useDrawingArea } from '@mui/x-charts/hooks';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#web/app/format.ts';
-import { focusRing } from '#web/app/theme/components/looks.ts';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { usePlotHeight } from './histogram-size.ts';
 
@@ -91,7 +90,7 @@ export default function HistogramPlot({ bars, end }: HistogramPlotProps) {
         '.MuiChartsAxis-directionX .MuiChartsAxis-line': { stroke: theme.vars.palette.portal.lineStrong },
         printColorAdjust: 'exact',
         // The library gives the focus to a part that is not seen, and marks a bar only once an arrow key is pressed.
-        '&:has(:focus-visible)': focusRing(theme),
+        '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.portal.focus}`, outlineOffset: 2 },
       }}
     >
       {end !== undefined && <EndLabel style={axisText}>{end}</EndLabel>}

@@ -5,6 +5,7 @@ import type { FileId } from '#contract/ids.ts';
 import { useTellsFiles } from '#web/app/files/told-elsewhere.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -126,9 +127,20 @@ interface ActionsProps {
   onConfirm: () => void;
 }
 
+/** As the foot of the dialog it is in (web/ui/overlays/modal.tsx). */
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 3,
+  width: '100%',
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
+} as const;
+
 function Actions({ ready, open, isDone, isPending, onAdd, onClose, onConfirm }: ActionsProps) {
   return (
-    <>
+    // What was pressed is of no use any more as soon as everything is on its way.
+    <KeepsFocus sx={ROW}>
       {open > 0 && ready > 0 && (
         <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>
           {bulk.open_answers(open)}
@@ -145,6 +157,6 @@ function Actions({ ready, open, isDone, isPending, onAdd, onClose, onConfirm }: 
           {ready > 0 ? bulk.upload(ready) : bulk.uploadNone}
         </Button>
       )}
-    </>
+    </KeepsFocus>
   );
 }
