@@ -14,11 +14,15 @@ const LONGEST = 32_767;
 export function cellXml(cell: Cell, place: string, look: Look): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'object') return cellXml(cell.text, place, cell.look);
-  const style = LOOKS.indexOf(look);
+  const style = look === 'plain' ? '' : ` s="${LOOKS.indexOf(look)}"`;
   const number = typeof cell === 'number' ? String(cell) : isNumberBelowZero(cell) && isExact(cell) ? cell : null;
-  if (number !== null) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${textXml(formulaSafe(String(cell)))}</t></is></c>`;
+  if (number !== null) return `<c r="${place}"${style}><v>${number}</v></c>`;
+  const text = textXml(formulaSafe(String(cell)));
+  return `<c r="${place}"${style} t="inlineStr"><is><t${LOSES_SPACE.test(text) ? ' xml:space="preserve"' : ''}>${text}</t></is></c>`;
 }
+
+/** What a reader of XML may take away; said for each cell it would be a quarter of a sheet. */
+const LOSES_SPACE = /^\s|\s$|[\n\r\t]|\s\s/;
 
 /** '-0012' and twenty digits are not what a spreadsheet program would make of them. */
 const isExact = (cell: string): boolean => String(Number(cell)) === cell;

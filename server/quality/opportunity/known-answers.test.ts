@@ -80,13 +80,13 @@ describe.each([
 
   test.each(LANGUAGES)(
     'as files in %s: each number once, none of a small group, and what the descriptor says',
-    (language) => {
+    async (language) => {
       const name = (id: string) => DISTRICT.schools.find((school) => school.id === id)?.name ?? null;
       const [all, ...schools] = computed.map(({ key, stored }) => ({ id: key, name: name(key), stored }));
       if (!all) throw new Error('no scope');
       expect(schools.length).toBe(DISTRICT.schools.length);
       expect(countedWith({ rule_sets: [] }).length).toBe(23);
-      expect(filesFaults([all, ...schools], language)).toEqual([]);
+      expect(await filesFaults([all, ...schools], language)).toEqual([]);
     },
   );
 });

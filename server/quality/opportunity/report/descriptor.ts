@@ -11,10 +11,27 @@ const PROFILES = 'https://datapackage.org/profiles/2.0';
 export const CSV_NAME = 'findings.csv';
 export const DESCRIPTOR_NAME = 'datapackage.json';
 
-/** The Data Package descriptor (version 2) of findings.csv, made from the same declarations as its columns. @param csv the file itself */
-export function descriptorOf(read: ReadScopes, csv: string, language: Language): object {
+/** A file as it passes: its size and SHA-256 are known once it has. */
+export class PassingFile {
+  private readonly sha256 = createHash('sha256');
+  bytes = 0;
+
+  async *pass(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const piece of pieces) {
+      this.bytes += Buffer.byteLength(piece);
+      this.sha256.update(piece);
+      yield piece;
+    }
+  }
+
+  hash(): string {
+    return `sha256:${this.sha256.copy().digest('hex')}`;
+  }
+}
+
+/** The Data Package descriptor (version 2) of findings.csv, made from the same declarations as its columns. @param csv the file, once it has passed */
+export function descriptorOf(read: ReadScopes, csv: PassingFile, language: Language): object {
   const { fields, title, description } = FINDINGS_FILE[language];
-  const bytes = Buffer.from(csv);
   const measures = countedWith(read.scopes[0].stored.settings).map(({ id }) => id);
   /** Own requirements of the district are measures, too. */
   const namesOf = (name: FieldName) => (name === 'measure' ? { enum: measures } : {});
@@ -37,8 +54,8 @@ export function descriptorOf(read: ReadScopes, csv: string, language: Language):
         format: 'csv',
         mediatype: 'text/csv',
         encoding: 'utf-8',
-        bytes: bytes.length,
-        hash: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+        bytes: csv.bytes,
+        hash: csv.hash(),
         dialect: { $schema: `${PROFILES}/tabledialect.json`, delimiter: ',', lineTerminator: '\r\n', quoteChar: '"' },
         schema: {
           $schema: `${PROFILES}/tableschema.json`,

@@ -1,8 +1,10 @@
+import { TRAITS } from '#contract/quality/opportunity.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { timeWriter } from '#datasets/words/times.ts';
 import type { Cell } from '#server/platform/spreadsheet/cell.ts';
 import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
 import { FINDINGS_FILE, settingsIn } from '#server/words/findings-file.ts';
+import { countedWith } from '../own-measures.ts';
 import { FIELD_LIST } from './fields.ts';
 import type { ReadScopes } from './read-scopes.ts';
 import { type FindingRow, findingRows } from './rows.ts';
@@ -14,9 +16,11 @@ export interface Reader {
 
 /** Rows that are written at once. */
 const PAGE = 500;
+/** Rows of a sheet, in whole pages. Excel reads 1,048,576; 2,000 schools with the most requirements of their own have 1.2 million. */
+const MOST_ROWS = 1_000_000;
 
 /** The rows of findings.csv under headers in words, and what they rest on. */
-export function findingsSheets(read: ReadScopes, reader: Reader): Sheet[] {
+export function findingsSheets(read: ReadScopes, reader: Reader, mostRows = MOST_ROWS): Sheet[] {
   const words = FINDINGS_FILE[reader.language];
   const columns = FIELD_LIST.map(([name, { type }]) => ({
     header: words.fields[name][0],
@@ -29,10 +33,29 @@ export function findingsSheets(read: ReadScopes, reader: Reader): Sheet[] {
       if (name === 'not_ready_reason' && row.reason !== null) return words.reasons[row.reason];
       return value ?? null;
     });
+  const all = pages(findingRows(read), cellsOf);
+  const several = Array.from({ length: Math.ceil(numberOfRows(read) / mostRows) }, (_, at): Sheet => {
+    const name = at === 0 ? words.sheets.rows : `${words.sheets.rows} ${at + 1}`;
+    return { name, columns, rows: next(all, mostRows / PAGE) };
+  });
   return [
-    { name: words.sheets.rows, columns, rows: pages(findingRows(read), cellsOf) },
+    ...several,
     { name: words.sheets.about, columns: [{ width: 40 }, { width: 80 }], rows: [aboutRows(read, reader)] },
   ];
+}
+
+function numberOfRows({ scopes }: ReadScopes): number {
+  const groups = 1 + Object.values(TRAITS).flat().length;
+  return countedWith(scopes[0].stored.settings).length * scopes.length * groups;
+}
+
+/** The next pages, which the sheet after this one goes on from. */
+function* next(all: Iterator<Row[]>, count: number): Generator<Row[]> {
+  for (let page = 0; page < count; page++) {
+    const { value, done } = all.next();
+    if (done) return;
+    yield value;
+  }
 }
 
 function* pages(rows: Iterable<FindingRow>, cellsOf: (row: FindingRow) => Row): Generator<Row[]> {

@@ -3,8 +3,8 @@ import { TRAITS } from '#contract/quality/opportunity.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { answeredBy } from '../answer.ts';
 import { countedWith } from '../own-measures.ts';
-import { descriptorOf } from './descriptor.ts';
-import { csvLines } from './findings-csv.ts';
+import { descriptorOf, PassingFile } from './descriptor.ts';
+import { csvPieces } from './findings-csv.ts';
 import type { ReportScope } from './read-scopes.ts';
 
 const NUMBERS = [
@@ -27,16 +27,21 @@ interface Column {
 }
 
 /** What is wrong with findings.csv and its descriptor, in words; nothing where all is well. */
-export function filesFaults(scopes: readonly [ReportScope, ...ReportScope[]], language: Language): string[] {
+export async function filesFaults(
+  scopes: readonly [ReportScope, ...ReportScope[]],
+  language: Language,
+): Promise<string[]> {
   const read = {
     ...{ version: 3, computed_at: '2026-11-24T10:00:00Z', district: 'Known', year_ending: 2024, schools: [] },
     files: [{ file_id: '1', file_name: 'roster.csv', upload_file_type: 'STUDENT_ROSTER', sha256: 'a'.repeat(64) }],
     ...{ scopes, language, names: new Map<string, string>() },
   };
-  const csv = [...csvLines(read, language)].join('');
+  const file = new PassingFile();
+  let csv = '';
+  for await (const piece of file.pass(csvPieces(read, language))) csv += piece;
   const [head = [], ...rows] = linesOf(csv);
   const items = rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
-  return [...columnFaults(descriptorOf(read, csv, language), csv, head, items), ...numberFaults(scopes, items)];
+  return [...columnFaults(descriptorOf(read, file, language), csv, head, items), ...numberFaults(scopes, items)];
 }
 
 type Item = Record<string, string>;
