@@ -76,8 +76,8 @@ export const UploadedFile = z.object({
   is_current: z.boolean(),
   /** The type whose card would take the file, where this one does not. */
   looks_like: UploadFileType.nullable(),
-  /** It has rows that were kept, and each is of a student who is on no roster: none counts. */
-  is_of_strangers: z.boolean(),
+  /** It has rows that were kept, all of them or those of the reader's schools, and each is of a student who is on no roster: none counts. */
+  strangers: z.enum(['all', 'of-yours']).nullable(),
   /** 'IB (Lincoln High)': marked as not offered, until its rows came with this file. */
   offered_after_all: z.array(z.string()),
   removed: Removal.nullable(),

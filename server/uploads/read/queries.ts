@@ -118,8 +118,8 @@ export const ARRIVED = sql`u.lifecycle in ('received', 'processing', 'done')`;
 
 /** Problems of an upload by severity, in the schools of the scope alone. */
 export const countIssues = (tx: Transaction, auditId: AuditId, uploadId: string, schools: SchoolScope) =>
-  tx.rows<{ severity: 'error' | 'warning' | 'note'; count: number }>(sql`
-    select i.severity, count(*)::int as count
+  tx.rows<{ severity: 'error' | 'warning' | 'note'; count: number; strangers: number }>(sql`
+    select i.severity, count(*)::int as count, (count(*) filter (where i.code = 'student.not-on-roster'))::int as strangers
     from issue i
     join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
     where i.audit_id = ${auditId} and i.upload_id = ${uploadId} and ${within(sql`i.school_id`, schools)}

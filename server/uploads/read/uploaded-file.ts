@@ -46,6 +46,7 @@ interface Findings {
   results_summary: ToldLine[];
   issue_counts: UploadedFile['issue_counts'];
   rows: UploadedFile['rows'];
+  strangers: UploadedFile['strangers'];
 }
 
 const findingsOfFile = (row: UploadRow): Findings => ({
@@ -53,6 +54,7 @@ const findingsOfFile = (row: UploadRow): Findings => ({
   results_summary: row.results_summary ?? [],
   issue_counts: { error: row.error_count ?? 0, warning: row.warning_count ?? 0, note: row.note_count ?? 0 },
   rows: row.rows_read === null || row.rows_kept === null ? null : { read: row.rows_read, kept: row.rows_kept },
+  strangers: row.is_of_strangers ? 'all' : null,
 });
 
 /** Why a file has errors, none of which is in a row of the viewer's schools. */
@@ -77,6 +79,9 @@ async function findingsOfSchools(
   const isBySchool =
     row.rows_kept === 0 || Object.values(row.school_rows ?? {}).some((one) => one.valid + one.errors > 0);
   const missing = (row.results_summary ?? []).filter((line) => line.missingColumns?.length);
+  const strangers = counts.reduce((sum, one) => sum + one.strangers, 0);
+  // A thousand rows of a kind are stored; of a file with nobody else, the others are known as well.
+  const isOfStrangers = kept > 0 && (strangers >= kept || row.is_of_strangers);
   const isElsewhere = isBySchool && row.verdict === 'data_errors' && missing.length === 0 && of('error') === 0;
   return {
     overview:
@@ -90,6 +95,7 @@ async function findingsOfSchools(
     issue_counts: { error: of('error'), warning: of('warning'), note: of('note') },
     // Nothing is known of single schools where no row names one.
     rows: row.rows_read === null || !isBySchool ? null : { read: kept + errors, kept },
+    strangers: isOfStrangers ? 'of-yours' : null,
   };
 }
 
@@ -147,8 +153,6 @@ export async function toUploadedFile(tx: Transaction, viewer: FileReader, row: U
     replaced_by: row.replaced_by_id === null ? null : fileId(row.replaced_by_id),
     is_current: isCurrent(row),
     looks_like: row.looks_like,
-    // Counted over all its schools, so it is for those who see all of them.
-    is_of_strangers: row.is_of_strangers && !row.holds_other_schools,
     offered_after_all: results_summary.flatMap(offeredAfterAll),
     removed: removalOf(row),
     held: heldOf(row),

@@ -28,7 +28,7 @@ describe('describeOutcome', () => {
   });
 
   it('says of a file of students on no roster that its rows are not counted', () => {
-    expect(describeOutcome(file({ is_of_strangers: true, issue_counts: { ...counts, warning: 1264 } }))).toEqual([
+    expect(describeOutcome(file({ strangers: 'all', issue_counts: { ...counts, warning: 1264 } }))).toEqual([
       '1,264 rows checked.',
       'No student of this file is on a roster, so its rows are not counted. Check that it is the right file.',
       '1,264 warnings to look at.',

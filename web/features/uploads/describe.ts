@@ -72,7 +72,7 @@ export function describeOutcome(file: UploadedFile): string[] {
       const { warning } = file.issue_counts;
       return [
         countOf(file),
-        ...(file.is_of_strangers ? [results.strangers] : []),
+        ...(file.strangers ? [results.strangers[file.strangers]] : []),
         ...(warning > 0 ? [outcome.warnings(warning)] : []),
       ];
     }

@@ -23,7 +23,7 @@ export function FileRow({ dataset, file }: FileRowProps) {
   return (
     <FileLayout
       status={file.status}
-      needsLook={file.held !== null || (file.status === 'SUCCESS' && file.is_of_strangers)}
+      needsLook={file.held !== null || (file.status === 'SUCCESS' && file.strangers !== null)}
       name={file.file_name}
       version={file.version}
       meta={[choices, file.uploaded_by, formatTimestamp(file.uploaded_at)].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
-import { isOfStrangers, Lead } from './lead.tsx';
+import { Lead } from './lead.tsx';
 
 vi.mock('../removal/move-button.tsx', () => ({ MoveButton: () => null }));
 
@@ -13,7 +13,13 @@ afterEach(cleanup);
 
 const file = (over: Partial<UploadedFile>) =>
   ({
-    ...{ status: 'SUCCESS', rows: { read: 217, kept: 217 }, results_summary: [], covers_other_schools: false },
+    ...{
+      status: 'SUCCESS',
+      rows: { read: 217, kept: 217 },
+      strangers: null,
+      results_summary: [],
+      covers_other_schools: false,
+    },
     ...{ issue_counts: { error: 0, warning: 217, note: 0 }, ...over },
   }) as unknown as UploadedFile;
 const group = (over: Partial<IssueGroup>) =>
@@ -31,16 +37,14 @@ function show(shown: UploadedFile, groups: readonly IssueGroup[]) {
 }
 
 test('a file of nobody on a roster is not called right, though it has no error', () => {
-  show(file({}), [group({})]);
+  show(file({ strangers: 'all' }), [group({})]);
   expect(screen.getByText(/^No student of this file is on a roster/)).toBeTruthy();
   expect(screen.getByText('No errors found in 217 rows, checked against 97 rules.')).toBeTruthy();
 });
 
-test('one row of a student on a roster makes it a file of the district', () => {
-  expect(isOfStrangers(file({}), [group({ count: 216 })])).toBe(false);
-  expect(isOfStrangers(file({}), [group({ code: 'course.title-differs' })])).toBe(false);
-  expect(isOfStrangers(file({ rows: null }), [group({})])).toBe(false);
-  expect(isOfStrangers(file({ status: 'DATA_ERRORS' }), [group({})])).toBe(true);
+test('to a member of some schools that is said of their rows', () => {
+  show(file({ strangers: 'of-yours' }), [group({})]);
+  expect(screen.getByText(/^No student of your schools in this file is on a roster/)).toBeTruthy();
 });
 
 test('a missing column is named first, with the place where another can be chosen for it', () => {

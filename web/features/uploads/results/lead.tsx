@@ -22,7 +22,7 @@ interface LeadProps {
 export function Lead({ file, details, groups }: LeadProps) {
   const { may } = useSession();
   const mayReplace = may('uploads.write') && !file.covers_other_schools;
-  const { severity, title } = standing(file, details, groups, mayReplace);
+  const { severity, title } = standing(file, details, mayReplace);
   const first = groups.find((group) => group.severity === 'error');
   const { warning } = file.issue_counts;
   return (
@@ -58,28 +58,16 @@ export function Lead({ file, details, groups }: LeadProps) {
   );
 }
 
-/** Its rows are of students who are on no roster. */
-const NOT_ON_ROSTER = 'student.not-on-roster';
-
-/** Nobody of a file is on a roster: no row counts, and it may be of another district. */
-export const isOfStrangers = ({ rows }: UploadedFile, groups: readonly IssueGroup[]): boolean =>
-  rows !== null && rows.kept > 0 && groups.some(({ code, count }) => code === NOT_ON_ROSTER && count >= rows.kept);
-
 const noErrors = ({ rows }: UploadedFile, details: FileDetails | undefined): string =>
   rows === null ? words.noErrors(details?.rules ?? 0) : words.none(rows.read, details?.rules ?? 0);
 
-function standing(
-  file: UploadedFile,
-  details: FileDetails | undefined,
-  groups: readonly IssueGroup[],
-  mayReplace: boolean,
-) {
+function standing(file: UploadedFile, details: FileDetails | undefined, mayReplace: boolean) {
   const rows = file.rows?.read ?? 0;
   const errors = file.issue_counts.error;
   switch (file.status) {
     case 'SUCCESS':
-      return isOfStrangers(file, groups)
-        ? ({ severity: 'warning', title: words.strangers } as const)
+      return file.strangers
+        ? ({ severity: 'warning', title: words.strangers[file.strangers] } as const)
         : ({ severity: 'success', title: noErrors(file, details) } as const);
     case 'DATA_ERRORS': {
       const lacked = columnsNotFound(file);

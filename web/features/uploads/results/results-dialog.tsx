@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect } from 'react';
-import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { FileVersion } from '#contract/uploads/versions.ts';
 import { datasetOf } from '#datasets/index.ts';
@@ -25,7 +24,7 @@ import { HeldNotice } from '../replacing/held-notice.tsx';
 import { DataMatching, IS_MATCHING } from './data-matching.tsx';
 import { Downloads } from './downloads.tsx';
 import { FileOverview, Selections } from './file-facts.tsx';
-import { isOfStrangers, Lead } from './lead.tsx';
+import { Lead } from './lead.tsx';
 import type { ResultsAddress } from './problems/issue-address.ts';
 import { Problems } from './problems/problems.tsx';
 import { Receipt } from './receipt.tsx';
@@ -68,13 +67,7 @@ export default function ResultsDialog({ fileId, address, atOnce, onShown, onRepl
       onClose={address.close}
       actions={
         file && !areComing && may('uploads.write') ? (
-          <Actions
-            file={file}
-            groups={parts.issues.data?.groups ?? []}
-            version={version}
-            onClose={address.close}
-            onReplace={onReplace}
-          />
+          <Actions file={file} version={version} onClose={address.close} onReplace={onReplace} />
         ) : undefined
       }
     >
@@ -166,13 +159,13 @@ const TWO_COLUMNS = {
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
-function Actions({ file, groups, version, onClose, onReplace }: ActionsProps) {
+function Actions({ file, version, onClose, onReplace }: ActionsProps) {
   const { remove } = useUploadActions();
   const isInAudit = file.replaced_by === null && file.removed === null && !file.covers_other_schools;
   return (
     <>
       <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center', maxWidth: '60ch' }}>
-        {consequence(file, groups)}
+        {consequence(file)}
       </Typography>
       {!isInAudit && !file.covers_other_schools && version && <RestoreButton version={version} onDone={onClose} />}
       {isInAudit && file.held === null && file.status !== 'PROCESSING' && (
@@ -192,20 +185,19 @@ function Actions({ file, groups, version, onClose, onReplace }: ActionsProps) {
 
 interface ActionsProps extends Pick<ResultsDialogProps, 'onReplace'> {
   file: UploadedFile;
-  groups: readonly IssueGroup[];
   /** The same in the list of its versions, once that is there. */
   version: FileVersion | undefined;
   onClose: () => void;
 }
 
 /** What 'Continue' means for the numbers. */
-function consequence(file: UploadedFile, groups: readonly IssueGroup[]): string {
+function consequence(file: UploadedFile): string {
   const kept = file.rows?.kept ?? 0;
   if (file.held !== null) return replacing.held.text;
   if (file.removed !== null) return removal.stateBy(file.removed.by, formatTimestamp(file.removed.at), whyOf(file));
   if (file.replaced_by !== null) return words.superseded;
   if (file.covers_other_schools) return words.shared;
   if (file.rows === null && file.status !== 'MALFORMED') return '';
-  if (isOfStrangers(file, groups)) return words.keepsStrangers(kept);
+  if (file.strangers) return words.keepsStrangers(kept);
   return kept > 0 && kept === file.rows?.read ? words.keepsAll(kept) : words.keeps(kept);
 }

@@ -57,7 +57,11 @@ export const results = spoken('results', {
   toMap:
     'If your file has such a column under another header, choose it under Map columns. Otherwise add it and replace the file.',
   /** Nobody of a file is on a roster. */
-  strangers: 'No student of this file is on a roster, so its rows are not counted. Check that it is the right file.',
+  strangers: {
+    all: 'No student of this file is on a roster, so its rows are not counted. Check that it is the right file.',
+    'of-yours':
+      'No student of your schools in this file is on a roster, so these rows are not counted. Check that it is the right file.',
+  },
   lookAt: (warnings: number) => `${plural(warnings, 'warning', 'warnings')} to look at below.`,
   since: (version: number, fixed: number, added: number) =>
     `Since version ${version}: ${plural(fixed, 'error', 'errors')} fixed, ${number(added)} new.`,

@@ -53,8 +53,11 @@ export const results: Words<typeof english> = {
   lacks: (columns) => `No se encontraron columnas obligatorias: ${columns}. Las filas no cuentan.`,
   toMap:
     'Si su archivo tiene una columna así con otro encabezado, elíjala en Asignar columnas. Si no, agréguela y reemplace el archivo.',
-  strangers:
-    'Ningún estudiante de este archivo está en una lista de estudiantes, así que sus filas no cuentan. Compruebe que sea el archivo correcto.',
+  strangers: {
+    all: 'Ningún estudiante de este archivo está en una lista de estudiantes, así que sus filas no cuentan. Compruebe que sea el archivo correcto.',
+    'of-yours':
+      'Ningún estudiante de sus escuelas en este archivo está en una lista de estudiantes, así que estas filas no cuentan. Compruebe que sea el archivo correcto.',
+  },
   lookAt: (warnings) => `${plural(warnings, 'advertencia', 'advertencias')} por ver abajo.`,
   since: (version, fixed, added) =>
     `Desde la versión ${version}: ${plural(fixed, 'error corregido', 'errores corregidos')}, ${plural(added, 'nuevo', 'nuevos')}.`,
