@@ -83,7 +83,10 @@ export async function runPipeline(
 
     onProgress({ stage: 'saving', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
-    const parquet = isUsable ? await normalise(checked.plan, engine, partsOf(table, recognised)) : null;
+    const parquet = isUsable
+      ? await normalise(checked.plan, engine, { ...partsOf(table, recognised), ...opened })
+      : null;
+    if (parquet instanceof Refusal) return malformed(parquet, issuesOfFile(named));
     const unreadRows = countUnread(recognised.findings) + (table.unreadable?.length ?? 0);
     const withoutRecord = await rowsWithoutRecord(engine, table, recognised);
     const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
@@ -106,7 +109,7 @@ export async function runPipeline(
   }
 }
 
-const partsOf = ({ sheets }: ReadTable, { places }: RecognisedTable): Parts => ({
+const partsOf = ({ sheets }: ReadTable, { places }: RecognisedTable): Omit<Parts, 'bytes'> => ({
   sheets: Math.max(1, sheets.length),
   records: Math.max(1, places.length),
 });

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '#datasets/kit/csv/csv.ts';
+import type { ValidationPlan } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { Engine } from '../engine.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+import { REFUSALS } from '../refusal.ts';
 import { requestFor, runHere, temporaryFolder } from '../test-run.ts';
+import { normalise, type Parts } from './normalise.ts';
 
 const HEADERS = ['Student ID', 'School', 'School Year', 'Course Code', 'Course Title', 'Final Grade', 'Credits Earned'];
 const mark = (row: number, term: string) => [
@@ -45,6 +50,24 @@ describe('normalise', () => {
       WHERE name IN ('school', 'school_id', 'final_grade', 'term', 'course_title')`);
     expect(types).toEqual([['BYTE_ARRAY', 'UTF8']]);
   });
+});
+
+it('refuses a file whose rows the numbers could not tell apart', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'rows.csv');
+  writeFileSync(path, 'x');
+  const engine = await Engine.open(folder, path, DEFAULT_LIMITS);
+  // The last row of a sheet; nothing else of the plan is read.
+  const rows = 'SELECT 1048576 AS row_number';
+  const plan = { rows, rowsOfWords: rows } as ValidationPlan;
+  const kept = (parts: Parts) => normalise(plan, engine, parts);
+  expect(await kept({ sheets: 250, records: 1, bytes: 1 })).toMatch(/rows\.parquet$/);
+  expect(await kept({ sheets: 250, records: 2, bytes: 1 })).toBe(REFUSALS.tooLarge);
+  // 2^28 lines are more than a text of as many bytes has rows; only its last row says how many there are.
+  expect(await kept({ sheets: 1, records: 1, bytes: 2 ** 28 })).toMatch(/rows\.parquet$/);
+  const long = { ...plan, rows: `SELECT ${2 ** 28} AS row_number`, rowsOfWords: `SELECT ${2 ** 28} AS row_number` };
+  expect(await normalise(long, engine, { sheets: 1, records: 1, bytes: 2 ** 28 + 9 })).toBe(REFUSALS.tooLarge);
+  engine.close();
 });
 
 async function select(sql: string): Promise<unknown[][]> {

@@ -3,13 +3,18 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 /**
  * `row_number` of the lake tells the rows of a file apart and puts them in order. Where a file has several sheets, or several records in a row, the
  * row as a spreadsheet program shows it does neither: then it is (sheet x rowsOfSheet + row) x recordsOfRow + record, and the file says so
- * beside its rows (docs/lake.md). Rosters need keys below 2^28 (server/quality/ledgers/enrollment.sql): more would take 256 sheets, one of them with
- * all the rows that a sheet can have (2^20).
+ * beside its rows (docs/lake.md).
  */
 export interface RowKeys {
   rowsOfSheet: number;
   recordsOfRow: number;
 }
+
+/**
+ * Keys are below it, since rosters keep them in 28 bits (server/quality/ledgers/enrollment.sql). A file that needs more is refused: 256 sheets with a
+ * record in each row, one of them with all the rows that a sheet can have (2^20), or a text of as many lines.
+ */
+export const MOST_KEYS = 2 ** 28;
 
 /** Beside COPY: how the keys of the rows are made. */
 export const keysSaid = ({ rowsOfSheet, recordsOfRow }: RowKeys): string =>
