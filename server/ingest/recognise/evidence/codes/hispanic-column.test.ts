@@ -53,6 +53,15 @@ describe('the column that says who is Hispanic', () => {
     expect(groups.filter(({ severity }) => severity !== 'note')).toEqual([]);
   });
 
+  it('has one word for race and ethnicity together where no other column has races', async () => {
+    const { found, races } = await read('Fed Ethnicity', ['Hispanic', 'White', 'Black', 'Two or More', '']);
+    expect(found).toMatchObject({ race_ethnicity: 'Fed Ethnicity' });
+    expect(races).toEqual(['latinx', 'white', 'black', 'two or more', null]);
+    expect((await read('Fed Ethnicity', ['Hispanic', 'Not Hispanic', 'H'])).found).toMatchObject({
+      hispanic: 'Fed Ethnicity',
+    });
+  });
+
   it('stands beside letters of races as beside words, without a contradiction', async () => {
     const { races, groups } = await read('FedEthnicity,Ethnicity', ['1,W', '0,B', '0,W']);
     expect(races).toEqual(['latinx', 'black', 'white']);

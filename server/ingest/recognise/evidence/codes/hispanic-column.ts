@@ -19,7 +19,31 @@ export const hispanicColumn = (
   headed: HeadedTable,
   mapping: Map<string, SourceColumn>,
   decided: Decided,
-): Decision[] => [...whoIsHispanic(headed, mapping, decided), ...racesBeside(headed, mapping, decided)];
+): Decision[] => [
+  ...racesUnder(headed, mapping, decided),
+  ...whoIsHispanic(headed, mapping, decided),
+  ...racesBeside(headed, mapping, decided),
+];
+
+/** One word for race and ethnicity together, under a name of the first question ('Fed Ethnicity'), where no other column has races. */
+function racesUnder(
+  { dataset, samples }: HeadedTable,
+  mapping: Map<string, SourceColumn>,
+  decided: Decided,
+): Decision[] {
+  const column = dataset.columns.find(({ name }) => name === 'race_ethnicity');
+  const source = mapping.get('hispanic');
+  const names = ['race_ethnicity', 'race'];
+  if (!column || !source || decided.has('hispanic') || names.some((name) => mapping.has(name) || decided.has(name)))
+    return [];
+  const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
+  const isAnswer = (cell: string) => answerIn(cell) !== null || valueOfText(NOT_ANSWERED, cell) !== null;
+  const areRaces = cells.every((cell) => !/^\d+$/.test(cell) && (raceIn(cell) !== null || isAnswer(cell)));
+  if (!areRaces || cells.every(isAnswer)) return [];
+  mapping.delete('hispanic');
+  mapping.set('race_ethnicity', source);
+  return [{ is: 'read-as', header: source.header, column: column.name, because: { is: 'values' } }];
+}
 
 /**
  * Most systems ask two questions, as the census does: who is Hispanic, then which race. The first has many names ('Ethnicity', 'Ethnic Flag', 'Fed
@@ -57,7 +81,6 @@ function racesBeside(
   const cells = samples(source.index)
     .map((sample) => sample.trim())
     .filter(Boolean);
-  const raceIn = (cell: string) => valueOfText(RACE, cell) ?? valueOfText(RACE, cell.replace(CODE_BEFORE, ''));
   if (cells.length === 0 || !cells.every((cell) => !/^\d+$/.test(cell) && ![null, 'latinx'].includes(raceIn(cell))))
     return [];
   mapping.delete('race_ethnicity');
@@ -79,6 +102,9 @@ function saysWho(header: string, samples: readonly string[], isRace: boolean): b
 
 /** A column of races in which everyone is Hispanic says the same. */
 const isAllHispanic = (answers: readonly string[]): boolean => answers.every((cell) => answerIn(cell) === 'true');
+
+const raceIn = (cell: string): string | null =>
+  valueOfText(RACE, cell) ?? valueOfText(RACE, cell.replace(CODE_BEFORE, ''));
 
 const answerIn = (cell: string): string | null =>
   valueOfText(HISPANIC, cell) ?? valueOfText(HISPANIC, cell.replace(CODE_BEFORE, ''));
