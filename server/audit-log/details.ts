@@ -4,9 +4,13 @@ import { datasetOf } from '#datasets/index.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';
 import { AUDIT_LOG } from '#server/words/audit-log.ts';
+import { sayChanges } from './changes.ts';
 
 const Count = z.int().nonnegative().optional().catch(undefined);
 const Text = z.string().optional().catch(undefined);
+
+/** Of a school, an audit or settings. */
+const Settings = z.record(z.string(), z.unknown()).optional().catch(undefined);
 
 /** What lines record beside who, what and which file: counts, and words of people, under the same names in all events. */
 const Details = z.object({
@@ -30,6 +34,8 @@ const Details = z.object({
     .optional()
     .catch(undefined),
   uploaded: Count,
+  before: Settings,
+  after: Settings,
 });
 export type LogDetails = z.infer<typeof Details>;
 
@@ -38,13 +44,14 @@ export const readDetails = (details: unknown): LogDetails => Details.parse(detai
 /** What a line adds to its action, in words: '8 transcripts'. null where it adds nothing. */
 export function sayDetails(details: LogDetails, language: Language): string | null {
   const words = AUDIT_LOG[language].about;
-  const { name, file, reason, until, movedTo } = details;
+  const { name, file, reason, until, movedTo, before, after } = details;
   const counted = (['students', 'transcripts', 'items', 'courses', 'uploaded'] as const).map((key) =>
     details[key] === undefined ? undefined : words[key](details[key]),
   );
   const said = [
     name,
     file,
+    ...(before && after ? sayChanges(before, after, language) : []),
     until,
     movedTo && words.movedTo(sayDataset(datasetOf(movedTo), language)),
     details.selected === undefined ? undefined : words.students(details.selected),

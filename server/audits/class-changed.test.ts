@@ -49,11 +49,18 @@ async function audit() {
 }
 
 it('has the files read again when an operator changes the class, since it decides how years are read', async () => {
-  const { retried, edit } = await audit();
+  const { id, retried, edit } = await audit();
   expect(await edit({ due_on: '2026-05-01' })).toBe(200);
   expect(await retried()).toEqual([]);
   expect(await edit({ year_ending: 2024 })).toBe(200);
   expect(await retried()).toEqual([OPERATOR]);
+  const details = await portal.database.system((tx) =>
+    tx.rows(sql`
+      select details -> 'before' as before, details -> 'after' as after from audit_event
+      where audit_id = ${id} and event = 'audit.changed' order by id desc limit 1`),
+  );
+  const before = { district: 'Classes', year_ending: 2023, due_on: '2026-05-01' };
+  expect(details).toEqual([{ before, after: { ...before, year_ending: 2024 } }]);
 });
 
 it('does so when the audit is replaced as a whole', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import {
   changeAudit,
   closeAudit,
@@ -54,8 +55,9 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
     const before = await readUnchanged(tx, auditId, body.version, settings);
     const schools = await edit(tx, auditId, body);
     const { district, year_ending, due_on, quota } = body;
-    await record({ auditId, details: { district: district.name, year_ending, due_on, quota, ...schools } });
     const after = await readAudit(tx, auditId, settings);
+    const changes = { before: datesOf(before), after: datesOf(after) };
+    await record({ auditId, details: { district: district.name, year_ending, due_on, quota, ...schools, ...changes } });
     if (after.year_ending !== before.year_ending) await settings.readFilesAgain(tx, auditId, person);
     if (changesNumbers(before, after)) await settings.requestRefresh(tx, auditId);
     return after;
@@ -92,3 +94,5 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
 
   serve(app, guard, findPeople, ({ tx, query }) => selectPeople(tx, settings.demo, query.email));
 }
+
+const datesOf = ({ district, year_ending, due_on }: AuditDetail) => ({ district, year_ending, due_on });

@@ -21,8 +21,9 @@ export function schoolRoutes(app: FastifyInstance, guard: Guard, { requestRefres
     const { seen, ...wanted } = body;
     // Of the whole audit, so that two schools do not get one name at the same moment.
     await lockAudit(tx, member.auditId);
-    const changed = await change(tx, { id: params.schoolId, ...withoutEmpty(wanted) }, seen);
-    await record({ schoolIds: [changed.id], details: { name: changed.name } });
+    const { before, changed } = await change(tx, { id: params.schoolId, ...withoutEmpty(wanted) }, seen);
+    const { id, ...after } = changed;
+    await record({ schoolIds: [id], details: { name: before.name, before, after } });
     await requestRefresh(tx, member.auditId);
     return changed;
   });
@@ -31,7 +32,11 @@ export function schoolRoutes(app: FastifyInstance, guard: Guard, { requestRefres
 type Named = Omit<SchoolRecord, 'id'>;
 
 /** @throws PortalError conflict naming the field, or where the school is not as it was seen; not_found */
-async function change(tx: Transaction, school: SchoolRecord, seen: Named | undefined): Promise<SchoolRecord> {
+async function change(
+  tx: Transaction,
+  school: SchoolRecord,
+  seen: Named | undefined,
+): Promise<{ before: Named; changed: SchoolRecord }> {
   const before = await selectSchool(tx, school.id);
   if (!before) throw new PortalError('not_found');
   assertUnchangedSince(seen, before);
@@ -40,7 +45,7 @@ async function change(tx: Transaction, school: SchoolRecord, seen: Named | undef
   await renameInMappings(tx, school);
   const changed = await updateSchool(tx, school);
   if (!changed) throw new PortalError('not_found');
-  return changed;
+  return { before, changed };
 }
 
 /** A field left empty is an id that the school does not have. */

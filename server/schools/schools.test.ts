@@ -46,7 +46,21 @@ describe('the schools of an audit', () => {
     const recorded = await portal.database.system((tx) =>
       tx.rows(sql`select details from audit_event where event = 'school.changed'`),
     );
-    expect(recorded).toEqual([{ details: { name: 'North Academy' } }]);
+    // What it was is nowhere else afterwards.
+    const before = { name: 'North High', ...NO_IDS, local_id: '0042' };
+    const after = { name: 'North Academy', ...NO_IDS, nces_id: '012345600001' };
+    expect(recorded).toEqual([{ details: { name: 'North High', before, after } }]);
+    const log = await portal.call('GET', `/eoa/${audit.id}/audit-log/?kind=settings`, token);
+    expect(log.body).toMatchObject({
+      items: [
+        {
+          action: 'School changed',
+          about:
+            'North High · Name: North High → North Academy · District ID: 0042 → none · NCES ID: none → 012345600001',
+        },
+        { action: 'Audit created' },
+      ],
+    });
   });
 
   it('are told apart by name, whatever the case, and need one', async () => {

@@ -3,6 +3,31 @@ import type { Language } from '#datasets/words/language.ts';
 import { AUDIT_LOG_EN } from './en/audit-log.ts';
 import { AUDIT_LOG_ES } from './es/audit-log.ts';
 
+/** What people change in settings, of a school or of an audit, under the names the log records it by and in the order of a line. */
+export const CHANGED_FIELDS = [
+  'district',
+  'year_ending',
+  'due_on',
+  'name',
+  'local_id',
+  'state_id',
+  'nces_id',
+  'ceeb_code',
+  'high_flier',
+  'struggling',
+  'failed_core',
+  'show_names',
+  'show_student_ids',
+  'allow_research',
+  'ap_cut',
+  'ib_cut',
+  'english_learner',
+  'low_income',
+  'compare_with',
+  'rule_sets',
+] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
+
 export interface AuditLogWords {
   /** In the names of downloads. */
   title: string;
@@ -29,6 +54,13 @@ export interface AuditLogWords {
   about: Record<'students' | 'transcripts' | 'items' | 'courses' | 'uploaded', (count: number) => string> & {
     movedTo(card: string): string;
     reason(reason: string): string;
+  };
+  changes: {
+    fields: Record<ChangedField, string>;
+    line(field: string, from: string, to: string): string;
+    none: string;
+    on: string;
+    off: string;
   };
 }
 
