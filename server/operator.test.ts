@@ -114,9 +114,11 @@ describe.each(databases)('an operator on $kind', (database) => {
 
     expect((await edit([{ id: south?.id, name: 'North' }])).status).toBe(200);
     expect((await detailOf(made.id)).schools.map(({ name }) => name)).toEqual(['North']);
+    const before = { district: 'Renamed', year_ending: 2025, due_on: '2026-12-31' };
+    const after = { district: 'Edited', year_ending: 2024, due_on: null };
     expect((await eventsOf(made.id)).at(-1)).toEqual({
       event: 'audit.changed',
-      details: { district: 'Edited', year_ending: 2024, due_on: null, added: [], removed: ['South'], renamed: [] },
+      details: { ...after, added: [], removed: ['South'], renamed: [], before, after },
     });
   });
 
