@@ -141,6 +141,20 @@ test(`nothing hidden can be found out from what is shown, in ${TABLES} tables`, 
   expect(hiddenNumbers).toBeGreaterThan(TABLES);
 });
 
+test('two audits of the same students hide the same, in whatever order their schools come', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, async (amounts) => {
+      // Of schools with the same numbers either one may be hidden.
+      fc.pre(new Set(amounts.map((groups) => JSON.stringify(groups))).size === amounts.length);
+      const [hidden, other] = [await ofSchools('gender', amounts), await ofSchools('gender', amounts.toReversed())];
+      for (const school of amounts.keys())
+        expect(new Set(other(amounts.length - 1 - school)), `school ${school}`).toEqual(new Set(hidden(school)));
+      expect(new Set(other(null))).toEqual(new Set(hidden(null)));
+    }),
+    { numRuns: TABLES },
+  );
+});
+
 test('nor where a total that said it of each of its students is hidden for the sake of another number', async () => {
   const amounts: Amounts = [
     [

@@ -71,16 +71,32 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
   return withTold(new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, asked.names, few)])));
 }
 
+/** In the order of their numbers: of ways that cost the same the first one is taken, and the IDs of schools differ from audit to audit. */
 export function homesOf(rows: readonly CountRow[]): Homes {
-  const homes = [...Map.groupBy(rows, ({ home }) => home)].map(([name, own]) => ({
-    name,
-    of: new Map(own.map((row) => [groupKey(row.trait, row.value), row])),
-  }));
+  const homes = [...Map.groupBy(rows, ({ home }) => home)]
+    .map(([name, own]) => ({ name, of: new Map(own.map((row) => [groupKey(row.trait, row.value), row])) }))
+    .toSorted((one, other) => byNumbers(one.of, other.of));
   return {
     names: homes.map(({ name }) => name),
     all: homes.map(({ of }) => of.get('all')),
     groups: byTrait((trait) => homes.map(({ of }) => TRAITS[trait].map((value) => of.get(groupKey(trait, value))))),
   };
+}
+
+const KEYS: readonly GroupKey[] = [
+  'all',
+  ...TRAIT_NAMES.flatMap((trait) => TRAITS[trait].map((value) => groupKey(trait, value))),
+];
+type RowsOfHome = ReadonlyMap<GroupKey, CountRow>;
+
+function byNumbers(one: RowsOfHome, other: RowsOfHome): number {
+  for (const key of KEYS) {
+    const [mine, its] = [one.get(key)?.counts ?? [], other.get(key)?.counts ?? []];
+    const at = mine.findIndex((count, place) => count !== (its[place] ?? 0));
+    if (at >= 0) return (mine[at] ?? 0) - (its[at] ?? 0);
+    if (mine.length !== its.length) return mine.length - its.length;
+  }
+  return 0;
 }
 
 const byTrait = <Of>(of: (trait: Trait) => Of): Record<Trait, Of> => ({
