@@ -100,6 +100,12 @@ export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
           `CASE WHEN regexp_matches(lower(${text}), 'advanced placement|baccalaureate|honors|dual|college level|accelerated|remedial|basic|gifted|pre-ap|pre-ib') THEN ${text} END`,
       },
       school: { from: [/educationorganizationid$/], onlyKnown: true },
+      // A code of Ed-Fi is of the system beside it: the state's, the district's, or SCED.
+      sced_code: {
+        from: [/^identificationcodes?0identificationcode$/],
+        beside: [[/^identificationcodes?0courseidentificationsystemdescriptor$/]],
+        read: (code, system = 'NULL') => `CASE WHEN lower(${system}) LIKE '%sced%' THEN ${code} END`,
+      },
     },
   },
 ];

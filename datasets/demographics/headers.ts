@@ -108,6 +108,8 @@ export const DISABILITY_STATUS_HEADERS: Synonyms = [
       'Student with Disabilities',
       'Disability Status',
       'Sp Ed',
+      'SpecialEd',
+      'Is SpecialEd',
       'SpEd Status',
       'SpecEd',
       'Spec Ed',

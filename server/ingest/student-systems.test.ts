@@ -26,10 +26,11 @@ async function keptOf(type: UploadFileType, lines: readonly string[]) {
   const { parquet, statistics } = await read(type, lines);
   if (!parquet) throw new Error('nothing was kept');
   const lake = await openLake([dirname(parquet)]);
-  const by = type === 'STUDENT_TEST_SCORES' ? 'test_type, student_id DESC' : 'student_id';
+  const id = type === 'COURSE_CATALOG' ? 'course_code' : 'student_id';
+  const by = type === 'STUDENT_TEST_SCORES' ? 'test_type, student_id DESC' : id;
   const rows = await lake.rows<Record<string, unknown>>(
     'kept rows',
-    `SELECT * REPLACE (${type === 'STUDENT_TEST_SCORES' ? 'CAST(test_date AS VARCHAR) AS test_date' : 'student_id AS student_id'})
+    `SELECT * REPLACE (${type === 'STUDENT_TEST_SCORES' ? 'CAST(test_date AS VARCHAR) AS test_date' : `${id} AS ${id}`})
       FROM read_parquet(${literal(parquet)}) ORDER BY ${by}`,
   );
   lake.close();
@@ -633,6 +634,30 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { entry_date: 'Ent Dt', exit_date: 'Wd Dt' },
   ],
   [
+    'Illuminate courses',
+    'COURSE_CATALOG',
+    [
+      'site_name,academic_year,school_course_id,short_name,long_name,department_name',
+      'Lakeview High School,2024,2210,ALG I,Algebra I,Mathematics',
+    ],
+    { course_code: 'school_course_id', course_title: 'long_name' },
+  ],
+  [
+    'Illuminate demographics',
+    'STUDENT_DEMOGRAPHICS',
+    ['local_student_id,gender,is_specialed,is_hispanic', '0012345,F,TRUE,FALSE'],
+    { disability_status: 'is_specialed', hispanic: 'is_hispanic' },
+  ],
+  [
+    'Skyward transcripts with the year as a number',
+    'TRANSCRIPT',
+    [
+      'StudentNumber,EntityName,SchoolYear NumericYear,CourseCode,CourseDescription,FinalGrade,EarnedCredits',
+      '0012345,Lakeview High School,2024,2210,Algebra I,B,0.5',
+    ],
+    { school_year: 'SchoolYear NumericYear', school: 'EntityName' },
+  ],
+  [
     'sections of the ACT of Skyward',
     'STUDENT_TEST_SCORES',
     ['Other ID,Test Code,Test Date,ENG Score,MATH Score,READ Score,SCI Score', '0012345,ACT,04/01/2023,20,21,22,23'],
@@ -1084,5 +1109,25 @@ describe('exports of student systems', () => {
       ['lakeview', null, 24, null],
       ['lakeview', null, null, 25],
     ]);
+  });
+
+  it('reads the SCED code among the codes of an Ed-Fi course, and not those of the state', async () => {
+    const of = (name: string) => `identificationCodes.0.${name}`;
+    const { rows } = await keptOf('COURSE_CATALOG', [
+      `courseCode,courseTitle,academicSubject,${of('identificationCode')},${of('courseIdentificationSystemDescriptor')}`,
+      '2210,Algebra I,Mathematics,02052,uri://ed-fi.org/CourseIdentificationSystemDescriptor#SCED course code',
+      '2211,Geometry,Mathematics,02072,uri://ed-fi.org/CourseIdentificationSystemDescriptor#State course code',
+    ]);
+    expect(rows.map(({ sced_code }) => sced_code)).toEqual(['02052', null]);
+  });
+
+  it("takes Ohio's two asterisks for an empty cell, and the words beside a code for the reason", async () => {
+    const { rows } = await keptOf('STUDENT_ROSTER', [
+      'EMIS Student ID,Grade,Withdrawal Reason,Withdrawal Reason Description',
+      '605001,12,**,',
+      '605002,12,99,Graduated',
+      '605003,12,41,Transferred to another district',
+    ]);
+    expect(rows.map(({ exit_reason }) => exit_reason)).toEqual([null, 'graduated', 'transferred out']);
   });
 });

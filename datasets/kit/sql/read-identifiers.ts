@@ -89,7 +89,8 @@ function unquoted(column: Column): string {
   return `SELECT min(${column.name}) AS value FROM typed WHERE starts_with(${written}, '''') HAVING count(*) > 0`;
 }
 
-const EXCEL_DATE =
+/** What a spreadsheet program makes of '10-12'. */
+export const EXCEL_DATE =
   '([0-9]{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-[0-9]{1,2})';
 
 /** The day that a cell of a workbook holds, or that a spreadsheet program shows of it. */

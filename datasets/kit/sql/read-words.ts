@@ -3,6 +3,7 @@ import { valueKey } from '../normalise.ts';
 import type { Confirmed, IngestContext } from '../plan.ts';
 import { textsOf } from '../synonyms.ts';
 import { literal, valuesTable } from './quote.ts';
+import { EXCEL_DATE } from './read-identifiers.ts';
 import {
   distinctTexts,
   NOTHING_MORE,
@@ -62,8 +63,8 @@ export function readGradeLevel(
 ): Reading {
   const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
   const table = readingTable(column);
-  // Words are compared without signs, so that 1.1 would be grade 11, 1.0 grade 10 and 0.5 grade 5.
-  const grade = `(CASE WHEN ${table}.text = '1.0' THEN '1' WHEN NOT regexp_full_match(${table}.text, '[0-9]*[.,][0-9]*[1-9][0-9]*') THEN ${table}.value END)`;
+  // '10-Dec' was '10-12'. Words are compared without signs, so that 1.1 would be grade 11, 1.0 grade 10 and 0.5 grade 5.
+  const grade = `(CASE WHEN ${table}.text = '1.0' THEN '1' WHEN NOT regexp_full_match(lower(${table}.text), '[0-9]*[.,][0-9]*[1-9][0-9]*|${EXCEL_DATE}') THEN ${table}.value END)`;
   return {
     ...NOTHING_MORE,
     isOfWords: true,

@@ -83,9 +83,9 @@ const SPAN = "regexp_extract(written, '(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:
 const IS_ONE_SPAN =
   "length(list_distinct(regexp_extract_all(written, '((?:19|20)[0-9]{2}) *[-/] *(?:19|20)?[0-9]{2}', 1))) = 1";
 
-/** 2122, but not 2021, which is a year as well. */
+/** 2122 and 1920, but not 2021, which is a year as well. */
 const SPAN_OF_FOUR =
-  "regexp_full_match(t, '2[1-9][0-9]{2}') AND TRY_CAST(right(t, 2) AS INTEGER) = TRY_CAST(left(t, 2) AS INTEGER) + 1";
+  "regexp_full_match(t, '(1[5-9]|2[1-9])[0-9]{2}') AND TRY_CAST(right(t, 2) AS INTEGER) = TRY_CAST(left(t, 2) AS INTEGER) + 1";
 
 /** 'FALL2022', 'FA22', 'SP-2023', '2022FA' in capitals without spaces and apostrophes: the WHEN of a CASE that gives the school year. */
 export function yearOfSeason(text: string): string {

@@ -88,6 +88,17 @@ describe('school years', () => {
     ).toEqual([]);
   });
 
+  it('reads 1920 as 2019-20, which no year of an audit is', async () => {
+    expect(
+      await expectValues(kind, [
+        ['1920', 2020],
+        ['2021', 2021],
+        ['1819', 2019],
+      ]),
+    ).toEqual(['year.outside', 'year.outside']);
+    expect((await readColumn(kind, ['1922', '1492'])).codes).toEqual(['year.unreadable', 'year.unreadable']);
+  });
+
   it('does not read years that are not consecutive, or words', async () => {
     const texts = ['2023-25', '24-23', 'sophomore', '20Z4', 'SY??', 'n.d.', '20232025', '2024-13-45'];
     const { values, codes } = await readColumn(kind, texts);
@@ -556,6 +567,12 @@ describe('numbers, grades, terms and words', () => {
     const { values, codes } = await readColumn(GRADE_LEVEL, ['0.5', '1.1', '1.2', '.9', '1,1', '0.25', '1.0', '9.00']);
     expect(values.map(({ it }) => it)).toEqual([null, null, null, null, null, null, 1, 9]);
     expect(codes).toEqual(Array(6).fill('grade-level.unknown'));
+  });
+
+  it('takes what a spreadsheet program makes of 10-12 for no grade level', async () => {
+    const { values, codes } = await readColumn(GRADE_LEVEL, ['10-Dec', '9-Dec', 'Dec-10', '10-12', '10', '11th']);
+    expect(values.map(({ it }) => it)).toEqual([null, null, null, null, 10, 11]);
+    expect(codes).toEqual(Array(4).fill('grade-level.unknown'));
   });
 
   it('ranks terms', async () => {

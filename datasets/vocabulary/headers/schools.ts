@@ -107,7 +107,10 @@ export const SCHOOL_YEAR_HEADERS: Synonyms = [
     OneRoster: ['schoolYearSourcedId'],
     PowerSchool: ['TermID'],
   },
-  { General: ['Edition', 'School Yr', 'Sch Year'], Skyward: ['Sch Yr'] },
+  {
+    General: ['Edition', 'School Yr', 'Sch Year'],
+    Skyward: ['Sch Yr', 'Numeric Year', 'SchoolYear NumericYear', 'SchoolYearNumeric'],
+  },
   {
     General: ['Schl Year'],
     Aeries: ['YR', 'HIS.YR'],
