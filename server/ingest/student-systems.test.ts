@@ -634,6 +634,12 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { entry_date: 'Ent Dt', exit_date: 'Wd Dt' },
   ],
   [
+    'IB scores, one exam a row',
+    'STUDENT_TEST_SCORES',
+    ['Student ID,IB Exam Date,IB Subject,IB Level,IB Grade', '0012345,5/1/2024,HISTORY,SL,5'],
+    { test_date: 'IB Exam Date', exam_name: 'IB Subject', score: 'IB Grade' },
+  ],
+  [
     'Illuminate courses',
     'COURSE_CATALOG',
     [
