@@ -12,8 +12,6 @@ const SECTION = [
   /^score(type|name|description|label)$/,
   /^test(subject|scorename|scoretype)$/,
   SUBJECT,
-  // Beside the code of a test, 'AP' and 'Biology'.
-  /^test(desc|description)$/,
 ];
 const VALUE = [
   'Score',
@@ -35,6 +33,8 @@ const NAME_OF_SCORE = /^testscorename$/;
 const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
 /** Where no other column says what the score is of, the name of the test does: 'SAT Math', 'AP Biology'; 'SAT' alone is its total. */
 const TEST_AND_SECTION = /^(test|testname|testtitle|assessment|assessmentname|assessmenttitle)$/;
+/** Beside the code of a test, 'AP' and 'Biology'. Beside its name it may be anything. */
+const DESCRIBED = /^test(desc|description)$/;
 const EXAM = [
   /^(ap|ib)?(exam|subject|course)(code|name|title|number|subject|description|level)?$/,
   /^(ap|ib)(score|grade|test)/,
@@ -70,6 +70,16 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
     ...sectionRows('Scores with one test or section a row', { section: [TEST_AND_SECTION], value: VALUE }),
     headers: [TEST_AND_SECTION, SCORE],
     without: [...SECTION, ...ED_FI_METHOD, ...EXAM, ...WITHOUT],
+  },
+  {
+    ...sectionRows('Scores with one test or section a row', {
+      section: [DESCRIBED],
+      value: VALUE,
+      others: [[TEST], [SUBJECT]],
+      sectionOf: sectionBeside,
+    }),
+    headers: [/^testcode$/, SCORE, DESCRIBED],
+    without: [TEST_AND_SECTION, ...SECTION, ...EXAM, ...WITHOUT],
   },
   withTestOf(SECTION, {
     ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),

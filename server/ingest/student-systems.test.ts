@@ -1102,6 +1102,18 @@ describe('exports of student systems', () => {
     ]);
   });
 
+  it('leaves the description of a test alone where its name says the section', async () => {
+    const { rows } = await keptOf('STUDENT_TEST_SCORES', [
+      'Student ID,Test Name,Test Description,Test Date,Score',
+      '605001,SAT Math,Spring administration,4/4/2023,610',
+      '605002,AP Biology,Spring administration,5/8/2023,4',
+    ]);
+    expect(rows.map((row) => [row.test_type, row.sat_math, row.exam_name, row.score])).toEqual([
+      ['AP', null, 'AP Biology', '4'],
+      ['SAT', 610, 'SAT Math', null],
+    ]);
+  });
+
   it('reads the sections of the ACT by their abbreviations, and its superscore, under the name of the test', async () => {
     const { rows } = await keptOf('STUDENT_TEST_SCORES', [
       'student.studentNumber,sch.number,test.name,testScore.date,testScore.scaleScore',
