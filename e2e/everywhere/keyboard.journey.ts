@@ -105,7 +105,7 @@ test('transcripts are compared, chosen and finalized by keyboard alone', async (
 
 test('a chart that the keyboard reaches has a ring around it', async ({ page }) => {
   await signIn(page, 'lead@demo.test', '/data-qc/test-scores');
-  const plot = page.getByRole('dialog').locator('.MuiChartsSurface-root').first();
+  const plot = page.getByRole('dialog').locator(':has(> .MuiChartsSurface-root)').first();
   await plot.waitFor();
   const hasFocus = () => plot.evaluate((element) => element.matches(':focus-within'));
   for (let stop = 0; stop < MOST_STOPS && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab');
