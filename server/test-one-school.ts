@@ -84,7 +84,7 @@ export async function openOneSchool(databaseUrl: string | null) {
     look: (stagedId: string) => inspectStaged(deps, { auditId: id, stagedId }, never),
     async upload(
       file_name: string,
-      text: string,
+      text: string | Buffer,
       replaces_file_id?: string,
       { upload_file_type, ...choices }: { upload_file_type: UploadFileType; test_types?: readonly string[] } = ROSTER,
     ) {

@@ -2,6 +2,7 @@ import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
+import type { CurrentFile } from './ledgers/inputs.ts';
 import type { ReadFile } from './publish.ts';
 import type { FileRow } from './queries.ts';
 
@@ -48,21 +49,30 @@ export async function bringFiles(
     const counts = { read: row.rows_read, kept: row.rows_kept, bySchool: row.school_rows };
     const { metadata } = row;
     const schoolIds = new Set(row.school_ids);
-    files.push({ fileId, chainId, run, type, fileName, schoolIds, metadata, counts, columns, path });
+    const isParted = row.is_parted;
+    files.push({ fileId, chainId, run, type, fileName, schoolIds, metadata, counts, columns, path, isParted });
   }
   if (lost.length > 0) throw new LostRows(lost);
   return files;
 }
 
-/** null where rows are being read again from their originals: the numbers follow, and the earlier ones show until then. */
-export async function bringOrReadAgain(
-  { store, database, readAgain }: Bringing,
+/**
+ * @throws LostRows where version 0.10 or an earlier one has read a file of several sheets: its rows have the keys of others. An upgrade has them read
+ * again, but an earlier worker may still read files beside the new ones, and an earlier backup may be restored.
+ */
+export function assertOwnKeys(files: readonly CurrentFile[]): void {
+  const lost = files.filter(({ isParted, keys }) => isParted && keys === undefined);
+  if (lost.length > 0) throw new LostRows(lost.map(({ fileId }) => fileId));
+}
+
+/** What `work` makes of the rows; null where they are being read again from their originals: the numbers follow, and the earlier ones show until then. */
+export async function orReadAgain<Made>(
+  { database, readAgain }: Pick<Bringing, 'database' | 'readAgain'>,
   auditId: AuditId,
-  rows: readonly FileRow[],
-  folder: string,
-): Promise<ReadFile[] | null> {
+  work: () => Promise<Made>,
+): Promise<Made | null> {
   try {
-    return await bringFiles(store, auditId, rows, folder);
+    return await work();
   } catch (error) {
     if (!(error instanceof LostRows)) throw error;
     for (const id of error.fileIds) await database.job(auditId, (tx) => readAgain(tx, auditId, id));

@@ -91,13 +91,23 @@ export interface FileRow {
   /** SHA-256 of the rows that were kept; null: of an earlier version, or without rows. */
   rows_sha256: string | null;
   school_rows: Record<string, { valid: number; errors: number }> | null;
+  /** It has several sheets or several records in a row. */
+  is_parted: boolean;
 }
+
+/** As in migration 0040. */
+const IS_PARTED = sql`(exists (
+    select from jsonb_array_elements(case jsonb_typeof(r.overview) when 'array' then r.overview else '[]' end) as line
+    where (line ->> 'is' = 'sheets' and jsonb_array_length(line -> 'names') > 1)
+      or (line ->> 'is' = 'layout' and (line -> 'slots' ->> 'count')::integer > 1))
+  or exists (
+    select from jsonb_array_elements_text(r.statistics) as line where line like 'Sheets: %' or line like 'Recognized as %: % a row'))`;
 
 /** Files whose rows count, oldest first: processed, readable, neither replaced nor removed. */
 export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
   tx.rows<FileRow>(sql`
     select u.id, u.chain_id, r.number as run, u.upload_file_type, u.file_name, r.columns, u.metadata, r.rows_read, r.rows_kept,
-      r.rows_sha256, r.school_rows, array(
+      r.rows_sha256, r.school_rows, ${IS_PARTED} as is_parted, array(
         select school_id::text from upload_school chosen
         where chosen.audit_id = u.audit_id and chosen.upload_id = u.id order by school_id) as school_ids
     from upload u

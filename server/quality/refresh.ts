@@ -7,7 +7,7 @@ import { openSharedLake } from '#server/platform/lake/lake.ts';
 import { allOf, overlapping } from '#server/platform/lake/overlapping.ts';
 import type { Jobs } from '#server/platform/queue/queue.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { bringOrReadAgain, type ReadAgain } from './bring-files.ts';
+import { assertOwnKeys, bringFiles, orReadAgain, type ReadAgain } from './bring-files.ts';
 import { selectCandidates } from './candidates.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
@@ -59,10 +59,12 @@ export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refre
   if (!wanted) return;
   const folder = await mkdtemp(join(deps.workFolder, 'quality-'));
   try {
-    const files = await bringOrReadAgain(deps, auditId, wanted.files, folder);
-    if (!files) return;
     const selectBefore = () => deps.database.job(auditId, (tx) => newestPanels(tx, auditId));
-    const computed = await computeNumbers(deps.store, wanted, files, folder, selectBefore);
+    const computed = await orReadAgain(deps, auditId, async () => {
+      const files = await bringFiles(deps.store, auditId, wanted.files, folder);
+      return await computeNumbers(deps.store, wanted, files, folder, selectBefore);
+    });
+    if (!computed) return;
     await deps.database.job(auditId, (tx) => publish(deps, tx, auditId, computed));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -115,6 +117,7 @@ export async function computeNumbers(
   const lake = await openSharedLake([folder, ...new Set(files.map(({ path }) => dirname(path)))], limits, 'SELECT 1');
   try {
     const readable = await lake.use((one) => withLacks(one, files));
+    assertOwnKeys(readable);
     // Handed over all at once: most tables are of students, and one block of 122,880 rows keeps one core busy.
     const one = overlapping(lake, atOnce);
     const [method, , { panels, before }, opportunity, , candidates, findings] = await allOf([

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ValidationPlan } from '#datasets/kit/plan.ts';
 import { WORD } from '#datasets/kit/sql/dictionary.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { keysSaid, MOST_KEYS, type RowKeys } from '#server/platform/lake/row-keys.ts';
+import { AS_SHOWN, keysSaid, MOST_KEYS, type RowKeys } from '#server/platform/lake/row-keys.ts';
 import type { Engine } from '../engine.ts';
 import { SLOT_STRIDE } from '../read/row-key.ts';
 import { SHEET_STRIDE } from '../read/table.ts';
@@ -34,12 +34,12 @@ export async function normalise(
   const isParted = sheets > 1 || records > 1;
   const last = isParted || bytes >= MOST_KEYS ? await rowsOfSheet(engine, rows) : 0;
   if (sheets * last * records > MOST_KEYS) return REFUSALS.tooLarge;
-  const keys: RowKeys | null = isParted ? { rowsOfSheet: last, recordsOfRow: records } : null;
+  const keys = isParted ? { rowsOfSheet: last, recordsOfRow: records } : AS_SHOWN;
   // Rows come in blocks of the engine's threads: sorting them was two fifths of this step, and readers go by row_number.
   await engine.run(
     'save rows',
-    `COPY (SELECT * REPLACE (${keys ? keyOf(keys) : SHOWN} AS row_number) FROM (${rows})) TO ${literal(path)}
-      (FORMAT parquet, COMPRESSION zstd${keys ? `, ${keysSaid(keys)}` : ''})`,
+    `COPY (SELECT * REPLACE (${isParted ? keyOf(keys) : SHOWN} AS row_number) FROM (${rows})) TO ${literal(path)}
+      (FORMAT parquet, COMPRESSION zstd, ${keysSaid(keys)})`,
   );
   return path;
 }

@@ -16,6 +16,9 @@ export interface RowKeys {
  */
 export const MOST_KEYS = 2 ** 28;
 
+/** Of one sheet with one record in each row: the row as shown is the key. It is said, too, since versions that said nothing made no other keys. */
+export const AS_SHOWN: RowKeys = { rowsOfSheet: 0, recordsOfRow: 1 };
+
 /** Beside COPY: how the keys of the rows are made. */
 export const keysSaid = ({ rowsOfSheet, recordsOfRow }: RowKeys): string =>
   `KV_METADATA {rows_of_sheet: '${rowsOfSheet}', records_of_row: '${recordsOfRow}'}`;
@@ -33,7 +36,7 @@ export const keysOfFiles = (paths: readonly string[]): string => `
  */
 export function rowMacros(files: readonly { keys?: RowKeys }[]): string {
   const ofFile = (value: (keys: RowKeys) => string) => {
-    const cases = files.flatMap(({ keys }, file) => (keys ? [`WHEN ${file} THEN ${value(keys)}`] : []));
+    const cases = files.flatMap(({ keys }, file) => (keys?.rowsOfSheet ? [`WHEN ${file} THEN ${value(keys)}`] : []));
     return cases.length === 0 ? 'row_number' : `CASE file ${cases.join(' ')} ELSE row_number END`;
   };
   return `

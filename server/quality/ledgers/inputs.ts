@@ -24,8 +24,10 @@ export interface CurrentFile {
   path: string;
   /** Columns of the lake that its rows do not have: it was read by an earlier version of the portal. */
   lacks?: ReadonlySet<string>;
-  /** How the keys of its rows are made, where a file has several sheets or several records in a row. */
+  /** How the keys of its rows are made; version 0.10 and earlier ones did not say it. */
   keys?: RowKeys;
+  /** It has several sheets or several records in a row. */
+  isParted?: boolean;
 }
 
 /**
