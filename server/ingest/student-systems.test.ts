@@ -1138,14 +1138,4 @@ describe('exports of student systems', () => {
     ]);
     expect(rows.map(({ sced_code }) => sced_code)).toEqual(['02052', null]);
   });
-
-  it("takes Ohio's two asterisks for an empty cell, and the words beside a code for the reason", async () => {
-    const { rows } = await keptOf('STUDENT_ROSTER', [
-      'EMIS Student ID,Grade,Withdrawal Reason,Withdrawal Reason Description',
-      '605001,12,**,',
-      '605002,12,99,Graduated',
-      '605003,12,41,Transferred to another district',
-    ]);
-    expect(rows.map(({ exit_reason }) => exit_reason)).toEqual([null, 'graduated', 'transferred out']);
-  });
 });

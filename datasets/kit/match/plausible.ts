@@ -18,8 +18,6 @@ export const NULL_WORDS = [
     '<na>',
     // MySQL and others: letters alone would make a no of it.
     '\\n',
-    // Ohio's EMIS, for what does not apply.
-    '**',
     '#null!',
     '#ref!',
     '#value!',

@@ -210,7 +210,7 @@ describe('codes that wait for a person', () => {
     const result = await read(
       fileOf([
         'Student ID,Race/Ethnicity,Homeless',
-        ...['1,Y', '2,N', '4 - Unseen,1', '##,2', '-1,3'].map((cells, at) => `${90210 + at},${cells}`),
+        ...['1,Y', '2,N', '4 - Unseen,1', '**,2', '-1,3'].map((cells, at) => `${90210 + at},${cells}`),
       ]),
     );
     expect(said(result, 'file.codes-asked')).toEqual([
@@ -218,11 +218,11 @@ describe('codes that wait for a person', () => {
     ]);
     expect(said(result, 'value.unknown')).toEqual([
       expect.stringContaining(
-        "'##' is not a recognized value for Race/Ethnicity. The row counts as if this cell were empty. Also '-1'.",
+        "'**' is not a recognized value for Race/Ethnicity. The row counts as if this cell were empty. Also '-1'.",
       ),
     ]);
     expect(result.groups.find(({ code }) => code === 'value.unknown')).toMatchObject({ count: 2, firstRows: [5, 6] });
     // -1 and 1 have one key, so that one answer is for both.
-    expect(result.mapping?.values.map(({ text }) => text).toSorted()).toEqual(['##', '-1', '2', '4 - Unseen']);
+    expect(result.mapping?.values.map(({ text }) => text).toSorted()).toEqual(['**', '-1', '2', '4 - Unseen']);
   });
 });
