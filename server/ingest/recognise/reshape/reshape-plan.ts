@@ -27,6 +27,7 @@ import { readInGpa } from './flags/in-gpa.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readServiceType } from './flags/service-type.ts';
 import { readTestFlags } from './flags/test-flags.ts';
+import { readTransferFlag } from './flags/transfer-flag.ts';
 import { joinHispanic } from './hispanic-columns.ts';
 import { joinMarkBeside } from './mark-beside.ts';
 import { joinSigns } from './mark-signs.ts';
@@ -171,6 +172,7 @@ function readTogether(
     ...statuses,
     ...readGenderFlag(headed, draft, decided),
     ...inGpa,
+    ...readTransferFlag(headed, draft, decided),
     ...exits,
     ...signs,
     ...numbers,
