@@ -241,6 +241,24 @@ it('knows short names of the sections of the ACT', async () => {
   ]);
 });
 
+it('knows other names of the science section and the superscore of the ACT, and of the level of an IB exam', async () => {
+  const act = await read(
+    'STUDENT_TEST_SCORES',
+    [
+      'Student ID,Admin,Composite,English,Math,Reading,Science Reasoning,Super Composite',
+      '4101,April 2023,20,18,19,21,22,23',
+    ],
+    ['ACT'],
+  );
+  expect(await storedRows(act, ['act_science', 'act_superscore'])).toEqual([['22', '23']]);
+  const ib = await read(
+    'STUDENT_TEST_SCORES',
+    ['Student ID,Year,Subject,Level (HL/SL),Group,Grade', '4101,2023,SPANISH B,HL,2,5'],
+    ['IB'],
+  );
+  expect(await storedRows(ib, ['exam_level', 'score'])).toEqual([['HL', '5']]);
+});
+
 it('takes no ID of a second block of students for another ID of the first', async () => {
   const found = await read('STUDENT_ROSTER', [
     'Student ID,Last Name,Grade,,Student ID,Last Name,Grade',
