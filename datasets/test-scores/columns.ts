@@ -202,7 +202,9 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     required: { level: 'optional' },
     description: 'HL or SL; TK and EE are the core.',
     example: 'HL',
-    synonyms: [{ IB: ['LEVEL'], General: ['Exam Level', 'IB Level', 'Subject Level', 'HL/SL', 'SL/HL', 'Level HL/SL'] }],
+    synonyms: [
+      { IB: ['LEVEL'], General: ['Exam Level', 'IB Level', 'Subject Level', 'HL/SL', 'SL/HL', 'Level HL/SL'] },
+    ],
   },
   {
     name: 'exam_group',
