@@ -34,9 +34,11 @@ export function findingsSheets(read: ReadScopes, reader: Reader, mostRows = MOST
       return value ?? null;
     });
   const all = pages(findingRows(read), cellsOf);
-  const several = Array.from({ length: Math.ceil(numberOfRows(read) / mostRows) }, (_, at): Sheet => {
+  const sheets = Math.ceil(numberOfRows(read) / mostRows);
+  const several = Array.from({ length: sheets }, (_, at): Sheet => {
     const name = at === 0 ? words.sheets.rows : `${words.sheets.rows} ${at + 1}`;
-    return { name, columns, rows: next(all, mostRows / PAGE) };
+    // The last one has whatever is left: no row may be lost by a wrong number of them.
+    return { name, columns, rows: next(all, at === sheets - 1 ? Number.POSITIVE_INFINITY : mostRows / PAGE) };
   });
   return [
     ...several,
