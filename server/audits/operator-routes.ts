@@ -42,8 +42,9 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
     await lockAudit(tx, params.eoaId);
     const before = await selectMembersNow(tx, params.eoaId);
     const classBefore = await selectYearEnding(tx, params.eoaId);
+    // Before the numbers are asked for again: whoever publishes a file locks the file, then them.
+    if (body.year_ending !== classBefore) await settings.readFilesAgain(tx, params.eoaId, person);
     const audit = await change(tx, params.eoaId, body, settings);
-    if (audit.year_ending !== classBefore) await settings.readFilesAgain(tx, params.eoaId, person);
     await recordMembers(tx, params.eoaId, before, person);
     await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
     return audit;

@@ -41,6 +41,13 @@ it.each(['53100', '53200', '58030', 'ENOSPC', 'EMFILE'])(
   },
 );
 
+it('of two changes that waited for each other, the one undone is to be tried again', async () => {
+  lines.length = 0;
+  const answer = await app.inject({ url: '/outage/40P01' });
+  expect(answer.statusCode).toBe(503);
+  expect(lines[0]).toContain('waited for each other');
+});
+
 it('what is refused is not a failure', async () => {
   lines.length = 0;
   expect((await app.inject({ url: '/refused' })).json()).not.toHaveProperty('details');

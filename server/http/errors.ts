@@ -36,6 +36,10 @@ function asPortalError(error: unknown, request: FastifyRequest): PortalError {
     request.log.error({ step, kind }, 'The engine failed');
     return new PortalError('internal', undefined, { step, kind });
   }
+  if (codeOf(error) === DEADLOCK) {
+    request.log.error(describeError(error), 'Two changes waited for each other, and one was undone');
+    return new PortalError('unavailable');
+  }
   if (isOutage(error)) {
     request.log.error(describeError(error), 'A service the portal needs does not answer');
     return new PortalError('unavailable');
@@ -56,8 +60,14 @@ function asPortalError(error: unknown, request: FastifyRequest): PortalError {
 const OUTAGE_CODES =
   /^(08...|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 
+/** deadlock_detected: nothing of the change is there, and it succeeds once the other one has. */
+const DEADLOCK = '40P01';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && OUTAGE_CODES.test(error.code)) return true;
+  if (OUTAGE_CODES.test(codeOf(error))) return true;
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 }

@@ -3,11 +3,13 @@ import type { FileId } from '#contract/ids.ts';
 import type { UploadedFile, UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
 import { errorBody } from '#server/words/errors.ts';
 import { sealInTransaction } from '../arrive/seal.ts';
+import { lockChainsOf } from '../lock-chain.ts';
 import { readUpload } from '../read/read.ts';
 import { takeOutMoved } from '../removal/remove.ts';
 import { type OpenContext, openUpload } from '../request/request.ts';
@@ -33,6 +35,7 @@ export async function confirmStaged(
   files: readonly Confirmation[],
 ): Promise<Confirmed[]> {
   const answers: Confirmed[] = [];
+  await lockChainsOf(tx, context.auditId, await selectConcerned(tx, context, files));
   for (const file of files) {
     await tx.run(sql`savepoint one_file`);
     try {
@@ -50,6 +53,15 @@ export async function confirmStaged(
     }
   }
   return answers;
+}
+
+/** Files that are replaced or moved away. */
+async function selectConcerned(tx: Transaction, { auditId, actor }: ConfirmContext, files: readonly Confirmation[]) {
+  const moved = await tx.rows<{ moves_id: string }>(sql`
+    select moves_id from staged_file
+    where audit_id = ${auditId} and staged_by = ${actor.id} and moves_id is not null
+      and id in (select value::uuid from jsonb_array_elements_text(${jsonb(files.map(({ id }) => id))}))`);
+  return [...moved.map(({ moves_id }) => moves_id), ...files.flatMap(({ replaces_file_id: id }) => id ?? [])];
 }
 
 interface Staged {

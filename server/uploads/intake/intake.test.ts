@@ -43,6 +43,10 @@ const found = (over: Partial<FoundInspection> = {}): InspectionAnswer => ({
   },
 });
 
+/** Who waits for a lock. Statements of others are hidden from a transaction of the portal, their locks are not. */
+const WAITING = sql`
+  select distinct pid from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`;
+
 describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
   let names = 0;
@@ -50,6 +54,19 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     opened = await open();
   });
   afterAll(() => opened?.close());
+
+  /** Two changes that wait for the same files, and go on at the same moment. The embedded database has one after the other. */
+  const atOnce = async <T>(files: string[], one: () => Promise<T>, other: () => Promise<T>): Promise<[T, T]> => {
+    const { database } = opened;
+    if (database.kind === 'pglite') return await Promise.all([one(), other()]);
+    const held = await database.system(async (tx) => {
+      for (const id of files) await tx.run(sql`select 1 from upload where id = ${id} for no key update`);
+      const both = Promise.all([one(), other()]);
+      await expect.poll(async () => (await tx.rows(WAITING)).length, { timeout: 20_000 }).toBe(2);
+      return { both };
+    });
+    return await held.both;
+  };
 
   const portal = async () => {
     names += 1;
@@ -447,7 +464,11 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       return id;
     };
     const [mine, hers] = [await staged(), await staged(jo)];
-    const answers = await Promise.all([p.confirm([p.asRoster(mine)]), p.confirm([p.asRoster(hers)], 'all', jo)]);
+    const answers = await atOnce(
+      [wrong],
+      () => p.confirm([p.asRoster(mine)]),
+      () => p.confirm([p.asRoster(hers)], 'all', jo),
+    );
     const [moved, refused] = answers.flat().toSorted((one) => (one.error ? 1 : -1));
     expect(moved).toMatchObject({ error: null, upload: { version: 1 } });
     expect(refused).toMatchObject({
@@ -462,6 +483,24 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       tx.rows(sql`select id from upload where audit_id = ${p.audit.auditId} and removed_at is null`),
     );
     expect(uploads).toEqual([{ id: moved?.id }]);
+  });
+
+  it('replace files once, in whatever order two people name them', async () => {
+    const p = await portal();
+    const jo = await p.colleague();
+    // Ids of uploads that were just made.
+    const [roster, other] = [(await p.upload(() => result())) as FileId, (await p.upload(() => result())) as FileId];
+    const replace = async (order: FileId[], actor?: typeof jo) => {
+      const files: Confirmation[] = [];
+      for (const replaces_file_id of order)
+        files.push(p.asRoster(await p.inspected(found(), 'roster.csv', actor), { replaces_file_id }));
+      return () => p.confirm(files, 'all', actor);
+    };
+    const [first, second] = [await replace([roster, other]), await replace([other, roster], jo)];
+    const answers = await atOnce([roster, other], first, second);
+    expect(answers.flat().map(({ error }) => error)).toEqual([null, null, null, null]);
+    const versions = answers.flat().map(({ upload }) => upload?.version);
+    expect(versions.toSorted()).toEqual([2, 2, 3, 3]);
   });
 
   it('that are here already are named', async () => {
