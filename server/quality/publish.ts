@@ -3,7 +3,7 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { CandidateList } from './candidates.ts';
 import type { CrossFile, FileToCheck } from './findings/cross-file.ts';
-import { storeCrossFile } from './findings/store.ts';
+import { lockRuns, storeCrossFile } from './findings/store.ts';
 import type { SourceFile } from './provenance.ts';
 import { lockState } from './queries.ts';
 import { storeCandidates } from './store-candidates.ts';
@@ -35,6 +35,7 @@ export interface Computed {
  * nothing, where numbers as new or newer are there.
  */
 export async function publishNumbers(tx: Transaction, auditId: string, computed: Computed): Promise<number | null> {
+  await lockRuns(tx, auditId, computed.files);
   const state = await lockState(tx, auditId);
   if (!state || state.computed >= computed.version) return null;
   const { version, at, method, panels, candidates, findings } = computed;
