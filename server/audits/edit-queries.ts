@@ -15,6 +15,10 @@ export async function updateSchools(tx: Transaction, auditId: AuditId, schools: 
     update value_mapping m set value = draft.name from ${draft} join school s on s.id = draft.id
     where s.audit_id = ${auditId} and s.name <> draft.name and m.column_name = 'school' and m.value = s.name
       and m.district_id = (select district_id from audit where id = ${auditId})`);
+  // In the order in which a new file refers to its schools: each would wait for a school that the other holds.
+  await tx.run(sql`
+    select 1 from school s join ${draft} on draft.id = s.id
+    where s.audit_id = ${auditId} and s.name <> draft.name order by s.id for update of s`);
   await tx.run(sql`
     update school s set name = s.id::text from ${draft}
     where s.audit_id = ${auditId} and s.id = draft.id and s.name <> draft.name`);

@@ -54,12 +54,13 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
 
   serve(app, guard, editAudit, async ({ tx, params: { eoaId: auditId }, body, person, record }) => {
     const before = await readUnchanged(tx, auditId, body.version, settings);
+    // Before the schools, which a new version of a file refers to once it holds the file.
+    if (body.year_ending !== before.year_ending) await settings.readFilesAgain(tx, auditId, person);
     const schools = await edit(tx, auditId, body);
     const { district, year_ending, due_on, quota } = body;
     const after = await readAudit(tx, auditId, settings);
     const changes = { before: datesOf(before), after: datesOf(after) };
     await record({ auditId, details: { district: district.name, year_ending, due_on, quota, ...schools, ...changes } });
-    if (after.year_ending !== before.year_ending) await settings.readFilesAgain(tx, auditId, person);
     if (changesNumbers(before, after)) await settings.requestRefresh(tx, auditId);
     return after;
   });

@@ -11,6 +11,7 @@ import {
   deleteMembersExcept,
   deleteSchools,
   insertAudit,
+  lockMembers,
   selectAudits,
   selectPending,
   selectSchoolsOf,
@@ -54,7 +55,6 @@ export async function change(
   if (busy) throw new PortalError('conflict', { is: 'school-has-uploads', school: busy.name }, { field: 'schools' });
   await deleteSchools(tx, auditId, gone);
   await upsertSchools(tx, auditId, draft.schools);
-  await deleteMembersExcept(tx, auditId, draft.members);
   const summary = await withMembers(tx, auditId, draft, settings);
   await settings.requestRefresh(tx, auditId);
   return summary;
@@ -67,6 +67,9 @@ async function withMembers(
   settings: AuditSettings,
 ): Promise<AuditSummary> {
   await upsertPeople(tx, auditId, draft.members, settings.demo);
+  // After the people: whoever follows an invitation holds the person, then the member.
+  await lockMembers(tx, auditId);
+  await deleteMembersExcept(tx, auditId, draft.members);
   await upsertMembers(tx, auditId, draft.members);
   const { kind } = settings.invitations;
   const invitations = kind === 'none' ? undefined : await inviteAll(tx, auditId, settings);

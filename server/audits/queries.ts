@@ -90,7 +90,7 @@ export async function deleteSchools(
 ): Promise<void> {
   const gone = sql`(select id from jsonb_to_recordset(${JSON.stringify(schools)}::jsonb) as gone (id uuid))`;
   await tx.run(sql`delete from selection where audit_id = ${auditId} and school_id in ${gone}`);
-  await tx.run(sql`delete from candidate_list where audit_id = ${auditId} and school_id in ${gone}`);
+  // Lists of candidates go with the refresh that is asked for: one that is storing lists now holds what that waits for.
   await tx.run(sql`delete from school where audit_id = ${auditId} and id in ${gone}`);
 }
 
@@ -135,8 +135,13 @@ export async function upsertMembers(tx: Transaction, auditId: AuditId, members: 
     from ${memberRows(members)}
     join person p on p.email = draft.email
     join membership m on m.audit_id = ${auditId} and m.person_id = p.id and m.scope = 'school'
-    join school s on s.audit_id = m.audit_id and draft.schools ? s.name`);
+    join school s on s.audit_id = m.audit_id and draft.schools ? s.name
+    order by s.id`);
 }
+
+/** In the order in which an administrator's change of one member locks all of them (server/people). */
+export const lockMembers = (tx: Transaction, auditId: AuditId) =>
+  tx.run(sql`select 1 from membership where audit_id = ${auditId} order by id for no key update`);
 
 export const deleteMembersExcept = (tx: Transaction, auditId: AuditId, members: Members) =>
   tx.run(sql`

@@ -34,10 +34,11 @@ export const selectPersonOf = (tx: Transaction, id: MembershipId) =>
 export const signOutMember = async (tx: Transaction, id: MembershipId): Promise<boolean> =>
   (await tx.row<{ is_member: boolean }>(sql`select sign_out_member(${id}) as is_member`))?.is_member === true;
 
+/** `no key`: schools and notices that refer to a member may come all the while. An operator's change locks them in the same order (server/audits). */
 export const lockMembers = (tx: Transaction) =>
   tx.rows<{ id: MembershipId; roles: string[]; scope: Access['scope']; is_active: boolean }>(
     sql`select id, roles, scope, proven_at is not null as is_active from membership
-        where audit_id = current_audit() order by id for update`,
+        where audit_id = current_audit() order by id for no key update`,
   );
 
 /** A database function finds or makes the person: this transaction itself sees members of its audit only. Links made before are dead. */
@@ -79,7 +80,7 @@ export async function replaceSchools(
   await tx.run(sql`delete from membership_school where audit_id = ${auditId} and membership_id = ${id}`);
   await tx.run(sql`
     insert into membership_school (audit_id, membership_id, school_id)
-    select ${auditId}, ${id}, school_id from unnest(${sql.param(schools)}::uuid[]) as chosen (school_id)`);
+    select ${auditId}, ${id}, school_id from unnest(${sql.param(schools)}::uuid[]) as chosen (school_id) order by school_id`);
 }
 
 /** How many of these schools are of this transaction's audit. */

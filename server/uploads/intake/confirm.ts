@@ -35,11 +35,17 @@ export async function confirmStaged(
   files: readonly Confirmation[],
 ): Promise<Confirmed[]> {
   const answers: Confirmed[] = [];
-  await lockChainsOf(tx, context.auditId, await selectConcerned(tx, context, files));
+  await lockChainsOf(tx, context.auditId, await lockConcerned(tx, context, files));
+  // The numbers last: whoever renames a school holds it back from uploads, and then asks for them.
+  let changesNumbers = false;
+  const requestLater = async () => {
+    changesNumbers = true;
+  };
+  const later = { ...context, requestRefresh: requestLater };
   for (const file of files) {
     await tx.run(sql`savepoint one_file`);
     try {
-      await confirmOne(tx, context, file);
+      await confirmOne(tx, later, file);
       answers.push({
         id: file.id,
         upload: await readUpload(tx, { ...context, seesStudents: true }, file.id),
@@ -52,16 +58,21 @@ export async function confirmStaged(
       answers.push({ id: file.id, upload: null, error: errorBody(error, context.language) });
     }
   }
+  if (changesNumbers) await context.requestRefresh(tx, context.auditId);
   return answers;
 }
 
-/** Files that are replaced or moved away. */
-async function selectConcerned(tx: Transaction, { auditId, actor }: ConfirmContext, files: readonly Confirmation[]) {
-  const moved = await tx.rows<{ moves_id: string }>(sql`
+/** Files that are replaced or moved away. The staged ones are locked in one order: a person may confirm them in two windows. */
+async function lockConcerned(tx: Transaction, { auditId, actor }: ConfirmContext, files: readonly Confirmation[]) {
+  const staged = await tx.rows<{ moves_id: string | null }>(sql`
     select moves_id from staged_file
-    where audit_id = ${auditId} and staged_by = ${actor.id} and moves_id is not null
-      and id in (select value::uuid from jsonb_array_elements_text(${jsonb(files.map(({ id }) => id))}))`);
-  return [...moved.map(({ moves_id }) => moves_id), ...files.flatMap(({ replaces_file_id: id }) => id ?? [])];
+    where audit_id = ${auditId} and staged_by = ${actor.id}
+      and id in (select value::uuid from jsonb_array_elements_text(${jsonb(files.map(({ id }) => id))}))
+    order by id for update`);
+  return [
+    ...staged.flatMap(({ moves_id }) => moves_id ?? []),
+    ...files.flatMap(({ replaces_file_id: id }) => id ?? []),
+  ];
 }
 
 interface Staged {

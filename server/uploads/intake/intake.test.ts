@@ -9,8 +9,10 @@ import { USERS_WITHOUT_ROLES } from '#datasets/roster/layouts.ts';
 import type { FoundInspection, InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { atOnce as waitAndGoOn } from '#server/platform/database/test-at-once.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import type { Store } from '#server/platform/storage/store.ts';
+import { refreshBy } from '#server/quality/request-refresh.ts';
 import { rawKey } from '../keys.ts';
 import { receiverOf } from '../receive.ts';
 import { removeUpload } from '../removal/remove.ts';
@@ -43,10 +45,6 @@ const found = (over: Partial<FoundInspection> = {}): InspectionAnswer => ({
   },
 });
 
-/** Who waits for a lock. Statements of others are hidden from a transaction of the portal, their locks are not. */
-const WAITING = sql`
-  select distinct pid from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`;
-
 describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
   let names = 0;
@@ -55,18 +53,12 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   });
   afterAll(() => opened?.close());
 
-  /** Two changes that wait for the same files, and go on at the same moment. The embedded database has one after the other. */
-  const atOnce = async <T>(files: string[], one: () => Promise<T>, other: () => Promise<T>): Promise<[T, T]> => {
-    const { database } = opened;
-    if (database.kind === 'pglite') return await Promise.all([one(), other()]);
-    const held = await database.system(async (tx) => {
-      for (const id of files) await tx.run(sql`select 1 from upload where id = ${id} for no key update`);
-      const both = Promise.all([one(), other()]);
-      await expect.poll(async () => (await tx.rows(WAITING)).length, { timeout: 20_000 }).toBe(2);
-      return { both };
-    });
-    return await held.both;
-  };
+  const atOnce = <T>(files: string[], one: () => Promise<T>, other: () => Promise<T>) =>
+    waitAndGoOn(
+      opened.database,
+      files.map((id) => sql`select 1 from upload where id = ${id} for no key update`),
+      [one, other],
+    );
 
   const portal = async () => {
     names += 1;
@@ -109,7 +101,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       database.tenant(p.as(schools), (tx) =>
         confirmStaged(
           tx,
-          { ...context(schools, actor), queue: p.deps.queue, requestRefresh: p.deps.requestRefresh },
+          { ...context(schools, actor), queue: deps.queue, requestRefresh: deps.requestRefresh },
           files,
         ),
       );
@@ -501,6 +493,42 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     expect(answers.flat().map(({ error }) => error)).toEqual([null, null, null, null]);
     const versions = answers.flat().map(({ upload }) => upload?.version);
     expect(versions.toSorted()).toEqual([2, 2, 3, 3]);
+  });
+
+  it('are confirmed once, in whatever order two windows name them', async () => {
+    const p = await portal();
+    const [roster, other] = [p.asRoster(await p.inspected()), p.asRoster(await p.inspected())];
+    const answers = await waitAndGoOn(
+      p.database,
+      [roster, other].map(({ id }) => sql`select 1 from staged_file where id = ${id} for update`),
+      [() => p.confirm([roster, other]), () => p.confirm([other, roster])],
+    );
+    expect(answers.flat().map(({ error }) => error)).toEqual([null, null, null, null]);
+    expect(p.sent.filter(({ name }) => name === 'process-upload')).toHaveLength(2);
+  });
+
+  it('ask for the numbers after all their schools, as whoever renames one does', async () => {
+    const p = await portal();
+    const [first, second] = p.audit.schools;
+    const wrong = await p.upload(() => result());
+    const moved = p.asRoster(await p.inspected(), { user_provided_file_metadata: { school_ids: [first] } });
+    await p.database.system((tx) => tx.run(sql`update staged_file set moves_id = ${wrong} where id = ${moved.id}`));
+    const other = p.asRoster(await p.inspected(), { user_provided_file_metadata: { school_ids: [second] } });
+    p.deps.requestRefresh = refreshBy(p.deps.queue);
+    const { auditId } = p.audit;
+    await p.database.job(auditId, (tx) => p.deps.requestRefresh(tx, auditId));
+    const rename = () =>
+      p.database.job(auditId, async (tx) => {
+        await tx.run(sql`update school set name = 'Another' where id = ${second}`);
+        await p.deps.requestRefresh(tx, auditId);
+        return [];
+      });
+    const answers = await waitAndGoOn(
+      p.database,
+      [sql`select 1 from quality_state where audit_id = ${auditId} for update`],
+      [() => p.confirm([moved, other]), rename],
+    );
+    expect(answers.flat().map(({ error }) => error)).toEqual([null, null]);
   });
 
   it('that are here already are named', async () => {

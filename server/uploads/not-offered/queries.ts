@@ -52,6 +52,7 @@ export const insertNotOffered = (tx: Transaction, cells: Cells, by: { id: string
   tx.rows(sql`
     insert into not_offered (audit_id, school_id, upload_file_type, column_name, said_by, said_by_name)
     select ${cells.auditId}, school_id, ${cells.type}, column_name, ${by.id}, ${by.name} from (${CELLS(cells)}) cell
+    order by school_id
     on conflict do nothing returning school_id`);
 
 export const deleteNotOffered = (tx: Transaction, cells: Cells) =>

@@ -117,7 +117,7 @@ export async function insertUpload(
   await tx.run(sql`
     insert into upload_school (audit_id, upload_id, school_id)
     select ${auditId}, ${id}, chosen.id::uuid
-    from jsonb_array_elements_text(${jsonb(metadata.school_ids)}) as chosen (id)`);
+    from jsonb_array_elements_text(${jsonb(metadata.school_ids)}) as chosen (id) order by 3`);
   return { file: { uploadId: id, type, name }, schoolIds: metadata.school_ids, expiresAt };
 }
 
