@@ -174,10 +174,10 @@ describe('a group', () => {
 
   it('names its most frequent values with their rows, and how many more there are', () => {
     expect(sayGroup(transcripts, group, 'en').message).toMatch(
-      /^The grade 'Qqq' \(1,005 rows\) is not recognized\. .* Also 'Zzz' \(3 rows\), 'Vvv' and 4 more\. Allowed: A letter/,
+      /^The grade 'Qqq' \(1,005 rows\) is not recognized\. Also 'Zzz' \(3 rows\), 'Vvv' and 4 more\. The .*\. Allowed: A letter/,
     );
     expect(sayGroup(transcripts, group, 'es').message).toMatch(
-      /^La calificación 'Qqq' \(1,005 filas\) no se conoce\. .* También 'Zzz' \(3 filas\), 'Vvv' y 4 más\. Permitido: Una letra/,
+      /^La calificación 'Qqq' \(1,005 filas\) no se conoce\. También 'Zzz' \(3 filas\), 'Vvv' y 4 más\. El .*\. Permitido: Una letra/,
     );
   });
 
@@ -223,11 +223,11 @@ describe('a group', () => {
     expect(unknown(['7', '8'], 1_200)).toMatch(/^1,202 student IDs are not .* Values: '7', '8' and 1,200 more\. /);
   });
 
-  it('is told from others by the sentence it begins with, whatever a value holds', () => {
+  it('is told from others by its first sentence and its other values, which are all that is counted', () => {
     const headlines = LANGUAGES.map((language) => sayGroup(transcripts, group, language).headline);
     expect(headlines).toEqual([
-      "The grade 'Qqq' (1,005 rows) is not recognized.",
-      "La calificación 'Qqq' (1,005 filas) no se conoce.",
+      "The grade 'Qqq' (1,005 rows) is not recognized. Also 'Zzz' (3 rows), 'Vvv' and 4 more.",
+      "La calificación 'Qqq' (1,005 filas) no se conoce. También 'Zzz' (3 filas), 'Vvv' y 4 más.",
     ]);
     const odd = { ...group, params: { named: [{ value: 'No. 1', rows: 2 }] } };
     expect(sayGroup(transcripts, odd, 'en').headline).toBe("The grade 'No. 1' is not recognized.");

@@ -31,7 +31,7 @@ export interface StoredGroup extends Omit<StoredFinding, 'value'> {
 export interface SpokenFinding {
   /** What is wrong, with all that is said of it, and what is allowed. */
   message: string;
-  /** The sentence that `message` begins with: enough to tell one cause from another. */
+  /** The sentence that `message` begins with, and the other values of a group: enough to tell one cause from another. */
   headline: string;
   fix: string;
 }
@@ -108,12 +108,15 @@ export function sayGroup(
   const isSeveral = values > 1 || (count > 1 && words.several?.includes('{rows}'));
   if (words.several !== undefined && isSeveral) {
     const problem = words.several.replace('{values}', formatted(values)).replace('{rows}', formatted(count));
-    return { ...filled(tongue, { ...words, problem }, dataset, group, '', ` ${tongue.values(written, more)}`), cause };
+    return {
+      ...filled(tongue, { ...words, problem }, dataset, group, '', { values: ` ${tongue.values(written, more)}` }),
+      cause,
+    };
   }
   const also = others.length > 0 && words.problem.includes('{value}') ? ` ${tongue.also(written.slice(1), more)}` : '';
   // Where there is one value only, the count of the group says its rows.
   const subject = `${first.text}${others.length > 0 ? first.rows : ''}`;
-  return { ...filled(tongue, words, dataset, group, subject, also), cause };
+  return { ...filled(tongue, words, dataset, group, subject, { also }), cause };
 }
 
 interface NamedText {
@@ -192,13 +195,19 @@ function valueWords(
   return text ? `'${text}'` : tongue.emptyCell;
 }
 
+/** What is said of the values of a group: of those beside the first one, or of all of them. */
+interface Others {
+  also?: string;
+  values?: string;
+}
+
 function filled(
   tongue: Tongue,
   { problem, allowed, fix }: Sentences,
   dataset: Dataset,
   { column, header }: ColumnOfFinding,
   value: string,
-  also = '',
+  { also = '', values = '' }: Others = {},
 ): SpokenFinding {
   const declared = dataset.columns.find(({ name }) => name === column);
   // A column that the file does not have is shown under its label.
@@ -209,9 +218,10 @@ function filled(
     sentence.replace(/\{(value|header)\}/g, (_, what) => (what === 'value' ? value : place));
   // The end of the first sentence is looked for before a value is in it, which may hold full stops of its own.
   const [headline = problem] = problem.split(FIRST_SENTENCE, 1);
+  const begins = `${fill(headline)}${also}`;
   return {
-    message: `${fill(problem)}${also} ${tongue.allowed} ${fill(limits)}`,
-    headline: fill(headline),
+    message: `${begins}${fill(problem.slice(headline.length))}${values} ${tongue.allowed} ${fill(limits)}`,
+    headline: begins,
     fix: fill(fix),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayChanges } from './changes.ts';
+import { sayDetails } from './details.ts';
 
 const THRESHOLDS = { high_flier: 3.3, struggling: 2, failed_core: 2 };
 const SETTINGS = { categories: THRESHOLDS, show_names: false, allow_research: false };
@@ -37,4 +38,11 @@ test('of choices and lists says that they are different', () => {
 test('says nothing of what a line had not recorded, nor of the sizes of a version that waits', () => {
   expect(sayChanges({ rows: 100, students: 9 }, { rows: 50, students: 9 }, 'en')).toEqual([]);
   expect(sayChanges({}, { show_student_ids: true }, 'en')).toEqual([]);
+});
+
+test('names the school that is changed once: before what is different, or by its earlier name', () => {
+  const before = { name: 'North High', local_id: '0042' };
+  const said = (after: object) => sayDetails({ name: 'North High', before, after: { ...before, ...after } }, 'en');
+  expect(said({ local_id: null })).toBe('North High · District ID: 0042 → none');
+  expect(said({ name: 'North Academy' })).toBe('Name: North High → North Academy');
 });

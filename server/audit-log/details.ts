@@ -48,8 +48,10 @@ export function sayDetails(details: LogDetails, language: Language): string | nu
   const counted = (['students', 'transcripts', 'items', 'courses', 'uploaded'] as const).map((key) =>
     details[key] === undefined ? undefined : words[key](details[key]),
   );
+  // A new name is among the changes, after the earlier one.
+  const isRenamed = before !== undefined && after !== undefined && before.name === name && after.name !== name;
   const said = [
-    name,
+    isRenamed ? undefined : name,
     file,
     ...(before && after ? sayChanges(before, after, language) : []),
     until,

@@ -55,8 +55,7 @@ describe('the schools of an audit', () => {
       items: [
         {
           action: 'School changed',
-          about:
-            'North High · Name: North High → North Academy · District ID: 0042 → none · NCES ID: none → 012345600001',
+          about: 'Name: North High → North Academy · District ID: 0042 → none · NCES ID: none → 012345600001',
         },
         { action: 'Audit created' },
       ],

@@ -158,6 +158,8 @@ describe('a member of some schools', () => {
     expect(own.groups).toMatchObject([{ count: 1, cause: null, first_rows: [2] }]);
     // The words of the file's own group name values of the other school.
     expect(own.groups[0]?.message).toMatch(/^The grade level 'Senoir2' could not be read\. Allowed: /);
+    const others = await issuesOf(p, id, [second]);
+    expect(others.groups[0]?.headline).toBe("The grade level 'Senoir3' could not be read. Also 'Senoir4'.");
     const inSpanish = await issuesOf(p, id, [first], {}, 'es');
     const spanish = /^No se pudo leer el grado 'Senoir2'\. Permitido: 09, 10, 11 o 12/;
     for (const { message } of [...inSpanish.items, ...inSpanish.groups]) expect(message).toMatch(spanish);

@@ -1,7 +1,7 @@
 import type { SchoolId } from '#contract/ids.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { datasetOf } from '#datasets/index.ts';
-import type { FindingParams } from '#datasets/words/params.ts';
+import type { FindingParams, NamedValue } from '#datasets/words/params.ts';
 import { sayCause, sayFinding, sayGroup, sayWithoutValue } from '#datasets/words/sentences.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
@@ -49,18 +49,19 @@ const groupsOfFile = (tx: Transaction, { auditId, uploadId }: IssueSource) =>
     order by g.ordinal`);
 
 /**
- * A group of a part, with what its words need: its most frequent finding, how many different values it holds, and whether no finding of
- * it is of a row.
+ * A group of a part, with what its words need: its most frequent finding, how many different values it holds and the most frequent of
+ * them, and whether no finding of it is of a row.
  */
 type Part = Omit<GroupRow, 'column_name' | 'params'> & {
   usual: { value: string | null; column: string | null; params: FindingParams };
   values: number;
+  named: readonly NamedValue[] | null;
   is_of_file: boolean;
 };
 
 /**
  * Groups of a part of the file, made from the findings of that part alone: the words of the file's own groups name values, and so
- * students, of schools that the viewer may not see. Theirs are the words of the most frequent finding. Only the order is the file's.
+ * students, of schools that the viewer may not see. Only the order is the file's.
  */
 async function groupsOfPart(tx: Transaction, source: IssueSource, seen: SQL): Promise<IssueGroup[]> {
   const parts = await tx.rows<Part>(sql`
@@ -71,10 +72,22 @@ async function groupsOfPart(tx: Transaction, source: IssueSource, seen: SQL): Pr
         (array_agg(i.row_number order by i.row_number) filter (where i.row_number is not null))[1:5] as first_rows
       ${fromIssues(source)} and ${seen}
       group by i.run, i.code, i.severity, i.column_letter, i.header
+    ), each as (
+      select i.code, i.severity, i.column_letter, i.header, ${VALUE} as value, count(*)::int as rows
+      ${fromIssues(source)} and ${seen} and not ${OF_THE_FILE} and ${VALUE} is not null
+      group by i.code, i.severity, i.column_letter, i.header, ${VALUE}
+    ), ranked as (
+      select *, row_number() over (partition by code, severity, column_letter, header order by rows desc, value) as rank from each
+    ), said as (
+      select code, severity, column_letter, header,
+        jsonb_agg(jsonb_build_object('value', value, 'rows', rows) order by rank) as named
+      from ranked where rank <= ${NAMED} group by code, severity, column_letter, header
     )
-    select p.code, p.severity, p.column_letter as column, p.header, p.count, p.usual, p.values, p.is_of_file,
+    select p.code, p.severity, p.column_letter as column, p.header, p.count, p.usual, p.values, p.is_of_file, s.named,
       coalesce(p.first_rows, '{}') as first_rows
     from part p
+    left join said s on s.code = p.code and s.severity = p.severity
+      and s.column_letter is not distinct from p.column_letter and s.header is not distinct from p.header
     left join lateral (
       select ordinal from issue_group g
       where g.audit_id = ${source.auditId} and g.upload_id = ${source.uploadId} and g.run = p.run and g.code = p.code
@@ -88,7 +101,13 @@ async function groupsOfPart(tx: Transaction, source: IssueSource, seen: SQL): Pr
 /** All that the words of a finding are made of. */
 const USUAL = sql`mode() within group (order by jsonb_build_object('value', i.value, 'column', i.column_name, 'params', i.params))`;
 
-function shown({ values, is_of_file, usual, ...found }: Part, source: IssueSource): IssueGroup {
+/** A text of the file, or what is said in place of one. */
+const VALUE = sql`coalesce(i.params -> 'phrase', to_jsonb(i.value))`;
+
+/** As many as of a whole file. */
+const NAMED = 5;
+
+function shown({ values, named, is_of_file, usual, ...found }: Part, source: IssueSource): IssueGroup {
   const group = { ...found, header: source.seesHeaders ? found.header : null };
   const { code, count, header } = group;
   const { holdsOtherSchools, type, language } = source;
@@ -96,7 +115,13 @@ function shown({ values, is_of_file, usual, ...found }: Part, source: IssueSourc
   const namesRows = holdsOtherSchools && is_of_file && !isOfForm(code, source);
   const words = namesRows
     ? sayWithoutValue(dataset, { code, column: null, header }, language)
-    : sayFinding(dataset, { ...usual, code, header }, language);
+    : named === null
+      ? sayFinding(dataset, { ...usual, code, header }, language)
+      : sayGroup(
+          dataset,
+          { code, column: usual.column, header, count, params: { ...usual.params, values, named } },
+          language,
+        );
   const cause = sayCause({ code, count, values }, language);
   return withoutRows({ ...group, ...words, cause }, source, usual.column);
 }

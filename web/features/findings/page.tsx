@@ -66,7 +66,7 @@ function Content() {
       aria-busy={isPlaceholderData}
       sx={{ display: 'flex', flexDirection: 'column', gap: 6, opacity: isPlaceholderData ? 0.55 : 1 }}
     >
-      <StandOutCard measures={data.measures} />
+      <StandOutCard measures={data.measures} settings={data.settings} />
       <CompareBy trait={trait} />
       <JumpLinks />
       <Themes measures={data.measures} trait={trait} />

@@ -59,7 +59,7 @@ test.each([
           [1, one],
           [12, several],
         ] as const) {
-          const said = words.standOut.sentence(String(count), count, group, words.measures[measure].would);
+          const said = words.standOut.sentence(String(count), count, group, words.measures[measure].would, several);
           expect(said).toContain(group);
           expect(said).not.toMatch(judges);
           expect(said).toMatch(/^\d+ .+\.$/);

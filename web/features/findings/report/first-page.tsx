@@ -38,7 +38,7 @@ export function FirstPage({ report }: { report: OpportunityReport }) {
 function StandsOut({ report }: { report: OpportunityReport }) {
   const said = findings.standOut;
   const measures = report.measures.map(measureOf);
-  const found = standingOut(measures);
+  const found = standingOut(measures, report.settings.compare_with);
   const notReady = measures.filter(({ ready }) => !ready).length;
   return (
     <ReportSection title={said.title}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import type { MeasureAnswer } from '#contract/quality/opportunity.ts';
+import type { FindingsSettings, MeasureAnswer } from '#contract/quality/opportunity.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { InfoPopover } from '#web/ui/overlays/info-popover.tsx';
@@ -11,9 +11,14 @@ import { howSureOf, sentenceOf } from './stand-out-words.ts';
 
 const said = words.standOut;
 
+interface Props {
+  measures: readonly MeasureAnswer[];
+  settings: Pick<FindingsSettings, 'compare_with'>;
+}
+
 /** The few sentences that matter, by a rule that the card states. */
-export function StandOutCard({ measures }: { measures: readonly MeasureAnswer[] }) {
-  const found = standingOut(measures);
+export function StandOutCard({ measures, settings }: Props) {
+  const found = standingOut(measures, settings.compare_with);
   const notReady = measures.filter(({ ready }) => !ready).length;
   return (
     <Card title={said.title} info={<Rule />}>

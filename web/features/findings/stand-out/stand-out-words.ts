@@ -6,25 +6,34 @@ import type { StandingOut } from './stand-out.ts';
 
 const said = words.standOut;
 
+/** A group of whom it is not said how many they are. */
+const SEVERAL = 2;
+
 /** '12 more English learners would have taken an AP course at the rate of the others.' */
-export function sentenceOf({ measure, group }: StandingOut): string {
+export function sentenceOf({ measure, group, against }: StandingOut): string {
   const count = group.missing_students ?? 0;
-  return said.sentence(formatNumber(count), count, peopleOf(group, count), words.measures[measure.id].would);
+  const at = against === null ? said.theOthers : peopleOf(against, SEVERAL);
+  return said.sentence(formatNumber(count), count, peopleOf(group, count), words.measures[measure.id].would, at);
 }
 
 /** The two rates, and how far the missing data could move what lies between them. */
-export function howSureOf({ group, other, gap }: StandingOut): string {
-  const { attained, size, rate, others_rate } = group;
+export function howSureOf(found: StandingOut): string {
+  const { group, gap } = found;
+  const { attained, size, rate } = group;
   const own = [formatNumber(attained), formatNumber(size), formatPercent(rate)] as const;
-  const rates = said.rates(...own, othersOf(other, others_rate));
+  const rates = said.rates(...own, othersOf(found));
   return `${rates} ${rangeOf(group, gap)}`;
 }
 
-/** Who the others are and of how many their rate is, where they are one group whose numbers are shown. */
-function othersOf(other: StandingOut['other'], rate: number | null): string {
-  if (other === null || other.hidden || other.rate !== rate) return said.others(formatPercent(rate));
-  const { attained, size } = other;
-  return said.other(peopleOf(other, size), formatNumber(attained), formatNumber(size), formatPercent(rate));
+/** Who the others are and their rate; of how many it is where they are one group whose numbers are shown. */
+function othersOf({ group, other, against }: StandingOut): string {
+  const { trait, others_rate } = group;
+  const rate = formatPercent(others_rate);
+  const one = against === null ? other : against.figures;
+  if (one === null || one.hidden || one.rate !== others_rate)
+    return said.others(against === null ? said.allOthers[trait] : peopleOf(against, SEVERAL), rate);
+  const { attained, size } = one;
+  return said.other(peopleOf(one, size), formatNumber(attained), formatNumber(size), rate);
 }
 
 function rangeOf({ bounds, difference }: StandingOut['group'], gap: StandingOut['gap']): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GroupFigures, MeasureAnswer, MeasureId } from '#contract/quality/opportunity.ts';
 import { groupsOf, valuesOf } from '../group-rows.ts';
 import { comparesAny, standingOut } from './stand-out.ts';
-import { howSureOf } from './stand-out-words.ts';
+import { howSureOf, sentenceOf } from './stand-out-words.ts';
 
 const figures = {
   size: 100,
@@ -49,7 +49,7 @@ const measure = (id: MeasureId, groups: GroupFigures[], more: Partial<MeasureAns
   },
   ...more,
 });
-const named = (measures: MeasureAnswer[]) => standingOut(measures).map((one) => [one.measure.id, one.group.value]);
+const named = (measures: MeasureAnswer[]) => standingOut(measures, {}).map((one) => [one.measure.id, one.group.value]);
 
 test('names a group whose interval and highest possible rate are below the others', () => {
   expect(named([measure('ap_course', [above, below])])).toEqual([['ap_course', 'latinx']]);
@@ -87,7 +87,7 @@ test('one group a measure and five measures, those that lack most students first
 test('between two groups the range of the difference is given, and it must leave one', () => {
   const learner: GroupFigures = { ...below, trait: 'english_learner', value: 'learner' };
   const native: GroupFigures = { ...above, trait: 'english_learner', value: 'native' };
-  const [found] = standingOut([measure('ap_course', [learner, native])]);
+  const [found] = standingOut([measure('ap_course', [learner, native])], {});
   // 36 - 27 and 44 - 18.
   expect(found?.gap).toEqual({ low: 9, high: 26 });
   // All with the decimal that the rates have.
@@ -99,19 +99,33 @@ test('between two groups the range of the difference is given, and it must leave
     'The rate is lower: 20 of 100 students, 20.0%; native or fluent speakers: 40 of 100, 40.0%.',
   );
   const wide = { ...native, bounds: { low: 26, high: 60 } };
-  expect(standingOut([measure('ap_course', [learner, wide])])).toEqual([]);
+  expect(standingOut([measure('ap_course', [learner, wide])], {})).toEqual([]);
 });
 
-test('of several others, and of others whose numbers are not shown, only the rate is said', () => {
+test('of several others, and of others whose numbers are not shown, who they are is said, and the rate', () => {
   const said = (groups: GroupFigures[]) => {
-    const [found] = standingOut([measure('ap_course', groups)]);
+    const [found] = standingOut([measure('ap_course', groups)], {});
     return found && howSureOf(found);
   };
-  const rates = 'The rate is lower: 20 of 100 students, 20.0%; others: 40.0%.';
+  const rates = 'The rate is lower: 20 of 100 students, 20.0%; all others whose race or ethnicity is known: 40.0%.';
   expect(said([below, above, { ...above, value: 'asian' }])).toContain(rates);
   expect(said([below, { ...above, hidden: true }])).toContain(rates);
   // What the group is compared with is not that group alone.
   expect(said([below, { ...above, rate: 39.2 }])).toContain(rates);
+});
+
+test('where the settings name the group of the comparison, the sentences name it instead of the others', () => {
+  const said = (groups: GroupFigures[]) => {
+    const [found] = standingOut([measure('ap_course', groups)], { race: 'white', gender: 'male' });
+    return found && [sentenceOf(found), howSureOf(found)];
+  };
+  const asian = { ...above, value: 'asian', rate: 60, others_rate: 40 };
+  const [sentence, sure] = said([below, above, asian]) ?? [];
+  expect(sentence).toBe('20 more Latinx students would have taken an AP course at the rate of White students.');
+  expect(sure).toContain('20 of 100 students, 20.0%; White students: 40 of 100, 40.0%.');
+  // White students have no numbers here, but it is still their rate.
+  expect(said([below, { ...above, hidden: true }, asian])?.[1]).toContain('20.0%; White students: 40.0%.');
+  expect(said([below, asian])?.[1]).toContain('20.0%; White students: 40.0%.');
 });
 
 test('a table, which can leave the portal, has no number of a group that is hidden, and says it of all alike', () => {

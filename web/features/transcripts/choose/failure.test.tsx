@@ -47,6 +47,38 @@ test('a draft that could not be saved by itself leaves the focus, and its bar le
   expect(document.activeElement).toBe(reason);
 });
 
+test.each([
+  [
+    'save',
+    false,
+    'This selection was changed.',
+    'Femi saved a different selection. Yours is still here.',
+    /Saved November 3/,
+  ],
+  [
+    'save',
+    true,
+    'This selection is finalized.',
+    'That did not work. Your selection is still here.',
+    /Finalized by Femi, November 3/,
+  ],
+  [
+    'unfinalize',
+    false,
+    'This selection is not finalized.',
+    'That did not work. Your selection is still here.',
+    /This selection is not finalized\./,
+  ],
+] as const)('who was faster is named once (%s, finalized: %s)', (failed, is_finalized, message, title, text) => {
+  const details = { version: 4, is_finalized, by: 'Femi', at: '2026-11-03T15:00:00.000Z' };
+  const error = new CallError('bad response', { status: 409, message, details });
+  render(<Failure draft={{ ...draft('save'), failed, error } as ReturnType<typeof useDraft>} />);
+  const said = screen.getByRole('alert').textContent ?? '';
+  expect(said).toContain(title);
+  expect(said).toMatch(text);
+  expect(said.split('Femi').length - 1).toBeLessThanOrEqual(1);
+});
+
 test('Enter in the reason confirms, once there is one', async () => {
   const confirmed = vi.fn();
   render(<ConfirmChange changes={false} onConfirm={confirmed} onClose={() => undefined} />);

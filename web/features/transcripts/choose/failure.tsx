@@ -50,10 +50,12 @@ function Reason({ draft, error }: { draft: ReturnType<typeof useDraft>; error: C
     );
   }
   const who = overtaken.by ?? words.failed.somebody;
+  // Somebody was faster to reopen it, and has chosen nothing different.
+  const wasReopened = draft.failed === 'unfinalize' && !overtaken.is_finalized;
   return (
     <Notice
       severity="error"
-      title={overtaken.is_finalized ? words.failed.title : words.failed.otherTitle(who)}
+      title={overtaken.is_finalized || wasReopened ? words.failed.title : words.failed.otherTitle(who)}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button onClick={() => void draft.settle(null)}>{words.failed.theirs}</Button>
@@ -63,9 +65,13 @@ function Reason({ draft, error }: { draft: ReturnType<typeof useDraft>; error: C
         </Box>
       }
     >
-      <p>{error.message}</p>
-      <p>{overtaken.at === null ? who : words.failed.overtaken(who, formatTimestamp(overtaken.at))}</p>
+      {wasReopened && <p>{error.message}</p>}
+      {overtaken.at !== null && <p>{whenOf(overtaken, who, formatTimestamp(overtaken.at))}</p>}
       <p>{overtaken.is_finalized ? words.failed.finalized : words.failed.help}</p>
     </Notice>
   );
 }
+
+/** The title has the name of who saved. */
+const whenOf = ({ is_finalized }: Overtaken, who: string, time: string): string =>
+  is_finalized ? words.finalizedBy(who, time) : words.savedAt(time);

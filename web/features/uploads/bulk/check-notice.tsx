@@ -8,7 +8,7 @@ import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { Choices } from '../wizard/state.ts';
 import type { Option } from '../wizard/use-options.ts';
-import { findingsOf, otherTypeOf } from './findings.ts';
+import { choicesOfFile, findingsOf, otherTypeOf } from './findings.ts';
 
 interface CheckNoticeProps {
   checked: StagedFile | null;
@@ -16,6 +16,8 @@ interface CheckNoticeProps {
   chosen: Choices;
   options: (step: WizardStep) => readonly Option[];
   onChangeFile: () => void;
+  /** Chooses what the file has, where something different was chosen. */
+  onSelect?: (choices: Choices) => void;
   /** Uploads it to the card it looks made for; absent where it replaces a file of this one. */
   onMove?: ((type: UploadFileType) => void) | undefined;
   /** null while something else is to be answered first; absent where the questions are still to come. */
@@ -23,7 +25,8 @@ interface CheckNoticeProps {
 }
 
 /** Says calmly, before anything is submitted, what in the file does not fit the card and the choices. Nothing where all fits. */
-export function CheckNotice({ checked, type, chosen, options, onChangeFile, onMove, onSubmit }: CheckNoticeProps) {
+export function CheckNotice(props: CheckNoticeProps) {
+  const { checked, type, chosen, options, onChangeFile, onSelect, onMove, onSubmit } = props;
   const { inspection, refused } = checked ?? {};
   const sentences = refused
     ? [refused.reason, refused.fix]
@@ -32,6 +35,7 @@ export function CheckNotice({ checked, type, chosen, options, onChangeFile, onMo
       : [];
   if (sentences.length === 0) return null;
   const other = inspection ? otherTypeOf(inspection, type) : null;
+  const fitting = inspection ? choicesOfFile(inspection, type, chosen, options) : {};
   return (
     <Notice
       severity="warning"
@@ -41,6 +45,11 @@ export function CheckNotice({ checked, type, chosen, options, onChangeFile, onMo
           {other && onMove && (
             <Button size="small" onClick={() => onMove(other)}>
               {bulk.check.as(datasets[other].label)}
+            </Button>
+          )}
+          {onSelect && Object.keys(fitting).length > 0 && (
+            <Button size="small" onClick={() => onSelect(fitting)}>
+              {bulk.check.select}
             </Button>
           )}
           <Button size="small" onClick={onChangeFile}>

@@ -38,15 +38,37 @@ export function findingsOf(
   ];
 }
 
-function ofStep(found: Inspection, step: WizardStep, chosen: readonly string[], options: readonly Option[]): string[] {
+/** What the file has of the steps in which something different was chosen, as far as it can be chosen. */
+export function choicesOfFile(
+  found: Inspection,
+  type: UploadFileType,
+  choices: Choices,
+  options: (step: WizardStep) => readonly Option[],
+): Choices {
+  if (otherTypeOf(found, type) !== null) return {};
+  const differing = datasetOf(type).wizardSteps.flatMap((step) => {
+    const { there, without, left } = comparedTo(found, step, choices[step] ?? []);
+    const values = options(step).flatMap(({ value }) => (there.includes(value) ? [value] : []));
+    return values.length > 0 && without.length + left.length > 0 ? [[step, values]] : [];
+  });
+  return Object.fromEntries(differing);
+}
+
+/** What was chosen that the file does not have, and what it has that would be left out; nothing where it does not say. */
+function comparedTo(found: Inspection, step: WizardStep, chosen: readonly string[]) {
   const there = foundIn(found, step);
-  if (there === null || chosen.length === 0) return [];
-  const name = (values: readonly string[]) => list(values.map((value) => labelOf(value, options)));
+  if (there === null || chosen.length === 0) return { there: [], without: [], left: [] };
   const without = chosen.filter((value) => !there.includes(value));
   const beyond = there.filter((value) => !chosen.includes(value));
-  if (without.length === chosen.length && there.length > 0) return [words.other(name(there), name(chosen))];
   // Every column of demographics is read, whatever was chosen.
-  const left = step === 'demographic-types' ? [] : beyond;
+  return { there, without, left: step === 'demographic-types' ? [] : beyond };
+}
+
+function ofStep(found: Inspection, step: WizardStep, chosen: readonly string[], options: readonly Option[]): string[] {
+  const { there, without, left } = comparedTo(found, step, chosen);
+  const name = (values: readonly string[]) => list(values.map((value) => labelOf(value, options)));
+  if (without.length > 0 && without.length === chosen.length && there.length > 0)
+    return [words.other(name(there), name(chosen))];
   return [
     ...(without.length > 0 ? [words.noRows(name(without))] : []),
     ...(left.length > 0 ? [words.notChosen(name(left))] : []),

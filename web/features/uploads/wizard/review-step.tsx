@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { formatSize } from '../format-size.ts';
 import type { Rejection } from '../rejection.ts';
@@ -60,7 +61,7 @@ export function ReviewStep({
           <Looking />
         </Box>
       )}
-      <Box sx={{ mt: 3, '&:empty': { mt: 0 } }}>{check}</Box>
+      <KeepsFocus sx={{ mt: 3, '&:empty': { mt: 0 } }}>{check}</KeepsFocus>
       {placing.hold && (
         <Box sx={{ mt: 3 }}>
           <HoldNotice hold={placing.hold} isConfirmed={placing.isConfirmed} onConfirm={placing.setConfirmed} />

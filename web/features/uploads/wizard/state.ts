@@ -25,6 +25,8 @@ export type WizardEvent =
   /** What a look at the file has found. */
   | { do: 'found'; choices: Choices; at: number }
   | { do: 'choose'; step: WizardStep; values: readonly string[]; at: number }
+  /** What the file has instead of what was chosen. */
+  | { do: 'fit'; choices: Choices }
   | { do: 'next' }
   | { do: 'back' }
   | { do: 'edit'; step: WizardStep };
@@ -57,6 +59,8 @@ export function advance(state: WizardState, event: WizardEvent): WizardState {
       const steps = state.steps.filter((step) => event.choices[step] && !kept[step]);
       return { ...state, chosen: { ...event.choices, ...kept }, found: { steps, at: event.at } };
     }
+    case 'fit':
+      return { ...state, chosen: { ...state.chosen, ...event.choices } };
     case 'next':
       if (!canGoOn(state)) return state;
       return { ...state, at: state.editing ? review : Math.min(state.at + 1, review), editing: false };

@@ -174,6 +174,19 @@ describe('the wizard with a look at the file', () => {
     expect(screen.getByText('The file is a PDF document.')).toBeDefined();
   });
 
+  it('offers to select what the file has where something else was selected', async () => {
+    const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: false, found: LOOK } });
+    await user.click(screen.getByLabelText('All test types'));
+    await user.click(press('Next'));
+    await user.click(press('Next'));
+    expect(screen.getByText('No rows for SAT, ACT, IB.')).toBeDefined();
+    await user.click(press('Select what the file has'));
+    expect(screen.queryByText('Is this the right file?')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    await user.click(press('Submit'));
+    expect(onSubmit.mock.calls).toEqual([[{ test_types: ['AP'], school_ids: ['s1'] }, null, false]]);
+  });
+
   it('starts with what the file says, all of which can be changed', async () => {
     const { user, onSubmit } = show(SCHOOLS, { check: { isLooking: false, found: LOOK } });
     expect(screen.getByText('Found in the file')).toBeDefined();

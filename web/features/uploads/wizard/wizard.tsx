@@ -86,7 +86,13 @@ export function Wizard(props: WizardProps) {
           placing={placing}
           rejection={rejection}
           isLooking={check.isLooking}
-          check={<CheckNotice {...notice} onSubmit={placing.waitsFor === null ? submit : null} />}
+          check={
+            <CheckNotice
+              {...notice}
+              onSelect={(choices) => dispatch({ do: 'fit', choices })}
+              onSubmit={placing.waitsFor === null ? submit : null}
+            />
+          }
           steps={steps}
           chosen={state.chosen}
           options={options}

@@ -20,12 +20,21 @@ export const findings = spoken('findings', {
   standOut: {
     title: 'What stands out',
     /** '12 more English learners would have taken an AP course at the rate of the others.' */
-    sentence: (missing: string, _count: number, group: string, would: string) =>
-      `${missing} more ${group} would have ${would} at the rate of the others.`,
+    sentence: (missing: string, _count: number, group: string, would: string, others: string) =>
+      `${missing} more ${group} would have ${would} at the rate of ${others}.`,
+    theOthers: 'the others',
     rates: (attained: string, size: string, rate: string, others: string) =>
       `The rate is lower: ${attained} of ${size} students, ${rate}; ${others}.`,
-    others: (rate: string) => `others: ${rate}`,
-    /** Where a trait has two groups. */
+    others: (group: string, rate: string) => `${group}: ${rate}`,
+    /** Of which students the rate is, where a trait has several groups. */
+    allOthers: {
+      gender: 'all others whose gender is known',
+      race: 'all others whose race or ethnicity is known',
+      disability: 'all others whose disability status is known',
+      english_learner: 'all others whose English learner status is known',
+      low_income: 'all others whose income status is known',
+    } satisfies Record<Trait, string>,
+    /** Where the others are one group. */
     other: (group: string, attained: string, size: string, rate: string) => `${group}: ${attained} of ${size}, ${rate}`,
     /** Percentage points. */
     gap: (difference: string, low: string, high: string) =>

@@ -109,12 +109,12 @@ export const transcripts = spoken('transcripts', {
     otherTitle: (person: string) => `${person} saved a different selection. Yours is still here.`,
     why: 'See why',
     retry: 'Try again',
-    overtaken: (person: string, time: string) => `${person}, ${time}`,
     somebody: 'Someone else',
     theirs: 'Show their selection',
     mine: 'Keep mine',
     help: '‘Show their selection’ replaces what you see. ‘Keep mine’ keeps yours and saves it over theirs.',
-    finalized: 'It is finalized now, so yours can no longer be saved.',
+    finalized:
+      'It is finalized now, so yours can no longer be saved. To change it, choose ‘Show their selection’, then ‘Reopen selection’.',
   },
   leave: {
     title: 'Save before you leave?',

@@ -137,6 +137,7 @@ export const bulk = spoken('bulk', {
 
   check: {
     title: 'Is this the right file?',
+    select: 'Select what the file has',
     another: 'Choose another file',
     anyway: 'Upload anyway',
     as: (card: string) => `Upload it to ${card}`,

@@ -18,11 +18,19 @@ export const findings: Words<typeof english> = {
 
   standOut: {
     title: 'Lo que destaca',
-    sentence: (missing, count, group, would) =>
-      `${missing} ${group} más ${form(count, 'habría', 'habrían')} ${would} con la tasa de los demás.`,
+    sentence: (missing, count, group, would, others) =>
+      `${missing} ${group} más ${form(count, 'habría', 'habrían')} ${would} con la tasa de ${others}.`,
+    theOthers: 'los demás',
     rates: (attained, size, rate, others) =>
       `La tasa es más baja: ${attained} de ${size} estudiantes, ${rate}; ${others}.`,
-    others: (rate) => `los demás: ${rate}`,
+    others: (group, rate) => `${group}: ${rate}`,
+    allOthers: {
+      gender: 'todos los demás de género conocido',
+      race: 'todos los demás de raza u origen étnico conocidos',
+      disability: 'todos los demás de quienes se sabe si tienen una discapacidad',
+      english_learner: 'todos los demás de quienes se sabe si aprenden inglés',
+      low_income: 'todos los demás de ingresos conocidos',
+    },
     other: (group, attained, size, rate) => `${group}: ${attained} de ${size}, ${rate}`,
     gap: (difference, low, high) =>
       `La diferencia es de ${difference} puntos; los datos que faltan pueden moverla a entre ${low} y ${high}.`,

@@ -109,12 +109,12 @@ export const transcripts: Words<typeof english> = {
     otherTitle: (person) => `${person} guardó otra selección. La suya sigue aquí.`,
     why: 'Ver por qué',
     retry: 'Intentar de nuevo',
-    overtaken: (person, time) => `${person}, ${time}`,
     somebody: 'Otra persona',
     theirs: 'Mostrar su selección',
     mine: 'Conservar la mía',
     help: '«Mostrar su selección» reemplaza lo que usted ve. «Conservar la mía» conserva la suya y la guarda sobre la otra.',
-    finalized: 'Ya está finalizada, así que la suya no se puede guardar.',
+    finalized:
+      'Ya está finalizada, así que la suya no se puede guardar. Para cambiarla, elija «Mostrar su selección» y luego «Reabrir la selección».',
   },
   leave: {
     title: '¿Guardar antes de salir?',

@@ -126,6 +126,7 @@ export const bulk: Words<typeof english> = {
   },
   check: {
     title: '¿Es este el archivo correcto?',
+    select: 'Seleccionar lo que tiene el archivo',
     another: 'Elegir otro archivo',
     anyway: 'Subir de todos modos',
     as: (card) => `Subirlo a ${card}`,

@@ -26,7 +26,7 @@ export const replacing: Words<typeof english> = {
   addBesideAll: 'Conservarlos y agregar este',
   same_as: (file, version) => `Este archivo es idéntico a ${file} (versión ${version}), que ya está subido.`,
   same_text:
-    'Subirlo otra vez no cambia nada, a menos que desde entonces se haya quitado o cambiado una asignación guardada.',
+    'Subirlo otra vez no cambia nada, a menos que seleccione otra cosa o que desde entonces haya cambiado una asignación guardada.',
   loss: (before, after) =>
     before === null || after === null
       ? 'Reemplaza un archivo por uno más pequeño'

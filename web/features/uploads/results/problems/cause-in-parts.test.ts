@@ -6,11 +6,9 @@ import { results as spanish } from '#web/messages/es/uploads/results.ts';
 import { causeInParts } from './cause-in-parts.ts';
 
 it('takes the headline and what is allowed out of what is said of a problem', () => {
-  const headline = "The grade 'Q. 1' (2 rows) is not recognized.";
-  expect(
-    causeInParts({ message: `${headline} The course is not graded. Also 'Z'. Allowed: 9 to 12.`, headline }),
-  ).toEqual({
-    more: "The course is not graded. Also 'Z'.",
+  const headline = "The grade 'Q. 1' (2 rows) is not recognized. Also 'Z'.";
+  expect(causeInParts({ message: `${headline} The course is not graded. Allowed: 9 to 12.`, headline })).toEqual({
+    more: 'The course is not graded.',
     allowed: '9 to 12.',
   });
 });
