@@ -92,7 +92,7 @@ describe('what a file is', () => {
     ['SAT Total,Test Date,Class of,Status', '1210,2023-03-11,2024,Active', 'STUDENT_TEST_SCORES'],
     ['Course Title,Course Number,Mark,Credits Earned,School Year', 'Algebra I,20,A,1,2022-2023', 'TRANSCRIPT'],
     ['Course Title,Mark,School Year', 'Algebra I,A,2022-2023', 'TRANSCRIPT'],
-  ])('of %s beside all that a roster has is no roster', async (headers, cells, type) => {
+  ])('of %s beside all that a roster has is not a roster', async (headers, cells, type) => {
     const path = write('records.csv', `${STUDENT},${headers}\n${ADA},${cells}\n`);
     expect(await look(path)).toMatchObject({ inspection: { upload_file_type: type, also: ['STUDENT_ROSTER'] } });
   });
