@@ -98,6 +98,7 @@ export interface ReasonValues {
   // Columns and courses
   'not-read-yet': null;
   'contents-forgotten': null;
+  'no-columns': null;
   'processed-again': null;
   'column-unknown': null;
   'column-twice': { column: string };

@@ -97,4 +97,35 @@ const WITH_YEARS: Layout<TranscriptColumn> = {
   without: [/^(final|fin|fg)$/, FINAL],
 };
 
-export const TERM_LAYOUTS = [WITH_YEARS, TERMS_IN_COLUMNS] as const;
+/** A school year by both of its years, as `headerKey` leaves it of '2020-21' and '2020-2021'. */
+const SCHOOL_YEAR = '(?:sy)?(20\\d\\d(?:20)?\\d\\d)';
+const ofYear = (what: string) => [
+  new RegExp(`^${SCHOOL_YEAR}${what}$`),
+  new RegExp(`^${what}(?:in|for)?${SCHOOL_YEAR}$`),
+];
+const MARKS_OF_YEAR = ofYear('(?:final|course|letter)?(?:grade|grd|mark|mk)');
+const CREDITS_OF_YEAR = ofYear(`${EARNED}?${CREDIT}${EARNED}?`);
+
+/** '202021' -> '2020-21' */
+const yearOf = (slot: string): string => `${slot.slice(0, 4)}-${slot.slice(-2)}`;
+const isSchoolYear = (slot: string): boolean => (Number(slot.slice(0, 4)) + 1) % 100 === Number(slot.slice(-2));
+
+/** The same of school years: '2021-22 Grade', '2021-22 Credits'. */
+const YEARS_IN_COLUMNS: Layout<TranscriptColumn> = {
+  name: 'grades and credits of each school year in columns of their own',
+  headers: [anyOf(MARKS_OF_YEAR), anyOf(CREDITS_OF_YEAR)],
+  without: [/^(school|academic)?(year|yr)$/, FINAL],
+  columns: {},
+  slots: {
+    of: 'years',
+    columns: {
+      final_grade: { from: MARKS_OF_YEAR },
+      credits_earned: { from: CREDITS_OF_YEAR },
+      school_year: { from: MARKS_OF_YEAR, read: (_text, slot) => literal(yearOf(slot)) },
+    },
+    filledBy: ['final_grade', 'credits_earned'],
+    isSlot: ({ name, columns }) => isSchoolYear(name) && columns.has('final_grade') && columns.has('credits_earned'),
+  },
+};
+
+export const TERM_LAYOUTS = [YEARS_IN_COLUMNS, WITH_YEARS, TERMS_IN_COLUMNS] as const;

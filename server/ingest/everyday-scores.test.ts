@@ -36,3 +36,16 @@ it('knows exams of the IB by their level where the test is named with its subjec
     ['AP', '5'],
   ]);
 });
+
+it('knows the test of an exam by the name of the test before its subject, or by its level behind it', async () => {
+  const names = ['AP Biology', 'AP Calculus AB', 'IB Biology HL', 'Mathematics AA (SL)', 'Biology', 'Apparel Design'];
+  const rows = names.map((name, at) => `${4101 + at},${name},4,2023-05-08`);
+  const file = ['Student ID,Exam name,Score,Test date', ...rows];
+  const columns = ['test_type', 'exam_name'];
+  expect(await read(['AP', 'IB'], file, columns)).toEqual([
+    ['AP', 'AP Biology'],
+    ['AP', 'AP Calculus AB'],
+    ['IB', 'IB Biology HL'],
+    ['IB', 'Mathematics AA (SL)'],
+  ]);
+});

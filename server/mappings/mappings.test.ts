@@ -64,6 +64,26 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     expect(others.statistics.join()).not.toContain('Mapped by');
   });
 
+  it('is possible where no header is known, and not where a row of names may be a student', async () => {
+    const file = await district.upload(odd('Zq,Kx,Vv,Ww'));
+    expect(file).toMatchObject({ status: 'DATA_ERRORS', rows: { kept: 0 } });
+    const columns = [
+      { column: 'course_code', source: ref('Zq') },
+      { column: 'course_title', source: ref('Kx') },
+      { column: 'subject_area', source: ref('Vv') },
+    ];
+    await save(file.file_id, { columns });
+    await district.process(file.file_id);
+    expect(await district.read(file.file_id)).toMatchObject({ status: 'SUCCESS', rows: { read: 2, kept: 2 } });
+
+    const names = await district.upload('Ada,Okafor,Welding\nKim,Lee,Nursing\n');
+    expect(names.status).toBe('MALFORMED');
+    expect(await district.call('GET', `/uploads/${names.file_id}/mapping`)).toMatchObject({
+      status: 409,
+      body: { message: 'No columns were found in this file. Its results say why and what to do.' },
+    });
+  });
+
   it('keeps what a value stands for, whatever the headers', async () => {
     const header = 'Course Code,Course Title,Subject Area';
     const first = await district.upload(odd(header, ['A1,Drawing II,VPrf', 'A2,Choir,VPrf', 'A3,Yoga,ZZ']));

@@ -62,6 +62,13 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'If it is not the ID of a student, enter the ID of each student and upload the file again.',
   }),
+  'student-id.several': warning({
+    problem: '{value} looks like two student IDs in one cell. It was read as one ID, which matches no other file.',
+    several:
+      'The cells in {rows} rows look like two student IDs each. Each was read as one ID, which matches no other file.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Keep the ID that your other files use, put the other one in a column of its own, and upload the file again. If it is one ID, there is nothing to do.',
+  }),
   'student-id.placeholder': error({
     problem: '{value} is not a student ID. It is a note, a formula or a sign in place of one.',
     several: 'The student IDs in {rows} rows are notes, formulas or signs in place of an ID.',

@@ -100,4 +100,13 @@ export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
     ],
     refused: { is: 'other-list', list: 'one-row-per-student' },
   },
+  {
+    name: 'transcript with a grade for each school year and no credit for each',
+    headers: [
+      /^(course|crs)$|^(course|crs|class)(name|title|description|desc|code|number|no|num|nbr|id)$/,
+      /^(sy)?20\d\d(20)?\d\d(final|course|letter)?(grade|grd|mark|mk)$|^(final|course|letter)?(grade|grd|mark|mk)(in|for)?(sy)?20\d\d(20)?\d\d$/,
+    ],
+    without: [/^(school|academic)?(year|yr)$/, /^(final|fin)(course|letter)?(grade|grd|mark)$/],
+    refused: { is: 'other-list', list: 'years-side-by-side' },
+  },
 ];

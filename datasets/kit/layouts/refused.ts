@@ -86,7 +86,8 @@ export type OtherList =
   | 'edfi-schools'
   | 'edfi-programs'
   | 'edfi-assessments'
-  | 'one-row-per-student';
+  | 'one-row-per-student'
+  | 'years-side-by-side';
 
 /** A row by the kinds of its cells, never by its values: they may be of a student. */
 export interface RowShape {

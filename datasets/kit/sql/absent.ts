@@ -36,4 +36,6 @@ const TEST_BY_SCORES = `CASE
   WHEN coalesce(sat_ebrw, sat_math, sat_total) IS NOT NULL THEN 'SAT'
   WHEN coalesce(act_composite, act_english, act_math, act_reading, act_science) IS NOT NULL THEN 'ACT'
   WHEN exam_level IS NOT NULL OR exam_group IS NOT NULL THEN 'IB'
-  WHEN exam_code IS NOT NULL THEN 'AP' END`;
+  WHEN exam_code IS NOT NULL THEN 'AP'
+  WHEN regexp_matches(exam_name, '(?i)^(ap|advanced placement)[ :-]') THEN 'AP'
+  WHEN regexp_matches(exam_name, '(?i)^ib[ :-]|[ (][hs]l[)]?$') THEN 'IB' END`;

@@ -63,6 +63,23 @@ export function readStudentId(column: Column): Reading {
   };
 }
 
+const ONE_ID = '[A-Z]{0,3}[0-9]{3,}';
+/** Without a blank a slash or a comma may be part of one ID: '2023/0456', '410,200'. */
+const BETWEEN_IDS = ' *[;\\n]\\s*| +[/|&] +|, +|,? +(AND|OR|OLD|NEW|NOW|WAS|FORMERLY|PREVIOUSLY|PREV|AKA)[.:]? +';
+const IDS = [
+  `${ONE_ID}(${BETWEEN_IDS})${ONE_ID}.*`,
+  // '12345/67890', '12345,67890'
+  '[A-Z]{0,3}[0-9]{5,} ?[/,] ?[A-Z]{0,3}[0-9]{5,}',
+  // '12345 (old 99123)'
+  `${ONE_ID} ?[(][^0-9]*[0-9]{3,}[)]`,
+].join('|');
+
+/** Two IDs of one student, of which other files have one. Signs are looked for first, since nearly no ID has one. */
+function areIds(id: string): string {
+  const has = [' ', ';', '/', ',', '(', '\n'].map((sign) => `contains(${id}, ${literal(sign)})`).join(' OR ');
+  return `(${has}) AND regexp_full_match(${id}, '(?s)${IDS}')`;
+}
+
 /** What a program writes for no id. Nines may be somebody's; a second id of only zeros is merely an empty one. */
 function placeholders(id: string): Reading['problems'] {
   if (id !== 'student_id') return [];
@@ -70,6 +87,7 @@ function placeholders(id: string): Reading['problems'] {
     { code: 'student-id.zeros', when: `starts_with(${id}, '0') AND ltrim(${id}, '0') = ''` },
     { code: 'student-id.nines', when: `starts_with(${id}, '99999') AND ltrim(${id}, '9') = ''` },
     { code: 'student-id.placeholder', when: isNoId(id) },
+    { code: 'student-id.several', when: areIds(id) },
     { code: 'student-id.date', when: `length(${id}) BETWEEN 8 AND 19 AND regexp_full_match(${id}, '${WHOLE_DATE}')` },
   ];
 }

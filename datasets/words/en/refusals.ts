@@ -115,6 +115,11 @@ const LISTS: Record<OtherList, RefusalSentences> = {
       'This file has one row per student with the courses side by side (Course 1, Grade 1, Course 2 ...). We need one row per grade.',
     fix: 'Export the transcript with one row for each course and term, as in the sample file.',
   },
+  'years-side-by-side': {
+    reason:
+      'This file has the grades of each school year side by side (2021-22 Grade, 2022-23 Grade ...), without a credit for each.',
+    fix: 'Export the transcript with one row for each course and school year, as in the sample file, or add the credits earned beside the grade of each year (2021-22 Credits).',
+  },
 };
 
 const listed = (names: readonly string[]) =>

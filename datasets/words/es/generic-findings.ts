@@ -66,6 +66,14 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: ID_AS_TEXT,
     fix: 'Si no es de nadie, ponga el identificador de cada estudiante y suba el archivo de nuevo.',
   },
+  'student-id.several': {
+    problem:
+      '{value} parecen dos identificadores de estudiante en una celda. Se leyeron como uno solo, que no coincide con ningún otro archivo.',
+    several:
+      'Las celdas de {rows} filas parecen tener dos identificadores de estudiante. Cada una se leyó como uno solo, que no coincide con ningún otro archivo.',
+    allowed: ID_AS_TEXT,
+    fix: 'Deje el identificador que usan sus otros archivos, ponga el otro en una columna propia y suba el archivo de nuevo. Si es un solo identificador, no hay nada que hacer.',
+  },
   'student-id.placeholder': {
     problem: '{value} no es un identificador de estudiante. Es una nota, una fórmula o un signo en lugar de uno.',
     several:

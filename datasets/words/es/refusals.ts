@@ -121,6 +121,11 @@ const LISTS: Record<OtherList, RefusalSentences> = {
       'Este archivo tiene una fila por estudiante con los cursos uno al lado del otro (Course 1, Grade 1, Course 2 ...). Necesitamos una fila por calificación.',
     fix: 'Exporte los expedientes con una fila por cada curso y período, como en el archivo de ejemplo.',
   },
+  'years-side-by-side': {
+    reason:
+      'Este archivo tiene las calificaciones de cada año escolar una al lado de otra (2021-22 Grade, 2022-23 Grade ...), sin un crédito para cada una.',
+    fix: 'Exporte el expediente con una fila por curso y año escolar, como en el archivo de ejemplo, o agregue los créditos obtenidos junto a la calificación de cada año (2021-22 Credits).',
+  },
 };
 
 const listed = (names: readonly string[]) =>

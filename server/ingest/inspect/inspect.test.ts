@@ -84,6 +84,34 @@ describe('what a file is', () => {
       expect(await look(path, { meantAs })).toMatchObject({ inspection: { upload_file_type: meantAs } });
   });
 
+  const STUDENT = 'Student ID,State Student ID,Last Name,First Name,Middle Name,Birth Date,Grade Level,School';
+  const ADA = '1,9001,Okafor,Ada,B,2006-03-04,11,Lakeview';
+
+  it.each([
+    ['Exam Name,Score,School Year', 'AP Biology,4,2022-2023', 'STUDENT_TEST_SCORES'],
+    ['SAT Total,Test Date,Class of,Status', '1210,2023-03-11,2024,Active', 'STUDENT_TEST_SCORES'],
+    ['Course Title,Course Number,Mark,Credits Earned,School Year', 'Algebra I,20,A,1,2022-2023', 'TRANSCRIPT'],
+    ['Course Title,Mark,School Year', 'Algebra I,A,2022-2023', 'TRANSCRIPT'],
+  ])('of %s beside all that a roster has is not a roster', async (headers, cells, type) => {
+    const path = write('records.csv', `${STUDENT},${headers}\n${ADA},${cells}\n`);
+    expect(await look(path)).toMatchObject({ inspection: { upload_file_type: type, also: ['STUDENT_ROSTER'] } });
+  });
+
+  const DAYS = 'School Year,Entry Date,Exit Date';
+  it.each([
+    ['SAT Total', '1210', []],
+    ['GPA,Credits Earned,Class Rank', '3.5,18,4', []],
+    ['GPA,SAT Total,ACT Composite', '3.5,1210,24', ['STUDENT_TEST_SCORES']],
+    ['ACT Composite,Test Date', '24,2023-03-11', ['STUDENT_TEST_SCORES']],
+    ['Course Title,Course Number,Section', 'Algebra I,20,1', []],
+  ])('of enrollments is a roster, also with %s', async (headers, cells, also) => {
+    const path = write(
+      'roster.csv',
+      `${STUDENT},${DAYS},${headers}\n${ADA},2022-2023,2022-08-15,2023-06-05,${cells}\n`,
+    );
+    expect(await look(path)).toMatchObject({ inspection: { upload_file_type: 'STUDENT_ROSTER', also } });
+  });
+
   it('stays open where the headers are of nobody we know', async () => {
     const path = write(
       'odd.csv',

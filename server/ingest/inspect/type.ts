@@ -1,6 +1,7 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { columnsOfLayout, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import { confirmedFor } from '#datasets/kit/match/confirmed-columns.ts';
 import { headerScore, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
@@ -12,12 +13,19 @@ import { anyScore } from '../read/header-score.ts';
 import type { ReadTable } from '../read/table.ts';
 import { columnsOf } from '../recognise/header/columns-of.ts';
 import { layoutOf } from '../recognise/layout-of.ts';
+import { areRecords, enrollmentColumns, type ReadAs } from '../recognise/records-of-students.ts';
 
 export interface RankedType {
   dataset: Dataset;
   /** Every column that such a file always needs is there. */
   isWhole: boolean;
   score: number;
+}
+
+interface Ranked extends RankedType, ReadAs {
+  dataset: Dataset;
+  /** By a layout or a confirmed mapping, and not by names alone. */
+  isKnown: boolean;
 }
 
 /** A known layout says more than any names: it outweighs a handful of them. */
@@ -47,11 +55,24 @@ export async function rankTypes(
     .filter(({ score }) => score >= LEAST)
     .toSorted((one, other) => other.score - one.score);
   const meant = ranked.find(({ dataset, isWhole }) => dataset.type === meantAs && isWhole);
-  const [best] = ranked;
-  const first = meant ?? best;
+  const first = meant ?? best(ranked);
   if (!first) return likeliest(texts);
-  return [first, ...ranked.filter((one) => one !== first && one.isWhole && one.score * 2 >= first.score)];
+  const mayBe = ({ isWhole, score }: Ranked) => isWhole && (first.lacks > 0 || score * 2 >= first.score);
+  return [first, ...ranked.filter((one) => one !== first && mayBe(one))];
 }
+
+/** The likeliest of them. Lists of students with scores, and scores with what a list of students has, have the names of both. */
+function best(ranked: readonly Ranked[]): Ranked | undefined {
+  const [first] = ranked;
+  if (first?.dataset.type === 'STUDENT_ROSTER' && !first.isKnown)
+    return ranked.find((one) => areRecords(one, first)) ?? first;
+  // Scores without the date that they need, beside what says when students came and left.
+  if (first?.dataset.type === 'STUDENT_TEST_SCORES' && first.lacks > 0)
+    return ranked.find((one) => one.dataset.type === 'STUDENT_ROSTER' && one.isWhole && isOfEnrollments(one)) ?? first;
+  return first;
+}
+
+const isOfEnrollments = (roster: Ranked): boolean => enrollmentColumns(roster) >= LEAST;
 
 /** Where no header is known by its name, the dataset whose columns most of them read like; as a guess it is never whole. */
 function likeliest(rows: readonly string[][]): RankedType[] {
@@ -71,14 +92,18 @@ function rank(
   columns: readonly SourceColumn[],
   samples: (index: number) => readonly string[],
   context: IngestContext,
-): RankedType {
+): Ranked {
   const headers = columns.map(({ header }) => header);
   const layout = layoutOf(dataset, headers);
-  const { missing } = matchHeaders(dataset, columns, samples, context);
+  const { missing, mapping } = matchHeaders(dataset, columns, samples, context);
   const lacks = layout ? 0 : missing.length;
   const isConfirmed = confirmedFor(columns, context) !== null;
+  const isRead = layout ? columnsReadBy(layout, columns) : () => false;
   return {
     dataset,
+    found: new Set(mapping.keys()),
+    lacks: missing.filter(({ name }) => !isRead(name)).length,
+    isKnown: layout !== null || isConfirmed,
     isWhole: lacks === 0,
     score:
       headerScore(dataset, headers) +
@@ -86,4 +111,11 @@ function rank(
       (isConfirmed ? dataset.columns.length : 0) -
       lacks * MISSING,
   };
+}
+
+/** Whether the layout reads one of our columns from those of the file. */
+function columnsReadBy(layout: Layout, columns: readonly SourceColumn[]): (name: string) => boolean {
+  const ofRow = columnsOfLayout(layout, columns);
+  const ofSlots = slotsOfLayout(layout, columns);
+  return (name) => ofRow.has(name) || ofSlots.some((slot) => slot.columns.has(name));
 }

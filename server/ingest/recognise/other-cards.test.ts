@@ -274,3 +274,27 @@ it('a list of the tests of Ed-Fi is not a file of PSAT scores', async () => {
   const result = await read(tests, 'STUDENT_TEST_SCORES', scores('SAT'));
   expect(said(result)).toContain('This is a list of tests (Ed-Fi), without students and without scores.');
 });
+
+describe('a roster card', () => {
+  const STUDENT = 'Student ID,Last Name,First Name,Birth Date,Grade,School';
+  const roster = (headers: string, ...cells: string[]) =>
+    read(
+      [
+        `${STUDENT},${headers}`,
+        ...cells.map((more, at) => `10${at},Okafor,Ada ${at},2006-03-04,11,Roosevelt HS,${more}`),
+      ],
+      'STUDENT_ROSTER',
+    );
+
+  it.each([
+    ['SAT EBRW,SAT Math,SAT Total,Test Date', '620,590,1210,2023-03-11', 'Test Scores'],
+    ['Course Title,Course Number,Mark,Credits Earned,School Year', 'Algebra I,20,A,1,2022-2023', 'Student Transcripts'],
+  ])('sends %s beside the names of the students elsewhere', async (headers, cells, card) => {
+    expect(said(await roster(headers, cells, cells))).toContain(`This looks like a ${card} file.`);
+  });
+
+  it('keeps a list of students of whom some sat the test', async () => {
+    const result = await roster('SAT EBRW,SAT Math,SAT Total,Test Date', '620,590,1210,2023-03-11', ',,,');
+    expect(result).toMatchObject({ rowsKept: 2 });
+  });
+});

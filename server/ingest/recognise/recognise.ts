@@ -6,7 +6,7 @@ import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Engine } from '../engine.ts';
 import type { FileFinding } from '../findings.ts';
 import { firstRows } from '../read/first-rows.ts';
-import { findHeaderLines, looksLikeData } from '../read/header.ts';
+import { findHeaderLines, type Header, looksLikeData } from '../read/header.ts';
 import { type Heading, NO_HEADER_ROW, type ReadTable, titlesOf } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
 import { withoutEmptyColumns } from './empty-columns.ts';
@@ -21,6 +21,7 @@ import { areStudentsOnSeveralSheets } from './groups/students-on-sheets.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
 import { besideHeaders } from './header/beside-header.ts';
 import { columnsOf } from './header/columns-of.ts';
+import { headerByKind } from './header/header-by-kind.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
 import { scoresFor } from './header/scores-for.ts';
@@ -79,11 +80,9 @@ export async function recognise(
 ): Promise<RecognisedTable | WrongFile | Refusal> {
   const start = await firstRows(engine, table.width);
   const texts = start.map(({ cells }) => cells);
-  const { score, names, own } = scoresFor(dataset, context, texts);
-  const header = findHeaderLines(texts, score, names, own);
   const records = await recordsByPosition(dataset, table, texts[0] ?? [], engine);
-  if (!records && (header.score === 0 || (header.score < 3 && looksLikeData(header.cells))))
-    return noHeader(table, texts);
+  const header = headerIn(texts, dataset, context, records !== null);
+  if (!header) return noHeader(table, texts);
   const named = columnsOf(records ? headersOf(records, table.width) : header.cells);
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
   const rows = await selectDataRows(engine, table, { headerRow, columns: named, start, dataset, context });
@@ -138,6 +137,24 @@ export async function recognise(
       ...coded.findings,
     ],
   };
+}
+
+/** From so many known names on, a row is a header whatever else it may be. */
+const SURE = 3;
+
+/** Null where no row is a header. A word of the data may be called like a column, so of few known names the rows below may say that it is another one. */
+function headerIn(
+  texts: readonly string[][],
+  dataset: Dataset,
+  context: IngestContext,
+  hasRecords: boolean,
+): Header | null {
+  const { score, names, own } = scoresFor(dataset, context, texts);
+  const known = findHeaderLines(texts, score, names, own);
+  if (hasRecords || known.score >= SURE) return known;
+  const byKind = headerByKind(texts);
+  if (known.score === 0 || looksLikeData(known.cells)) return byKind;
+  return byKind && byKind.row < known.row ? byKind : known;
 }
 
 type Given = Pick<HeadedTable, 'table' | 'dataset' | 'context' | 'engine'>;

@@ -4,8 +4,9 @@ import { cutsTestName } from '#datasets/kit/layouts/other-tests.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layouts/refused-layouts.ts';
 import { type HeaderMatch, headerScore, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
-import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
+import { SAT_AND_ACT_SCORES } from '#datasets/test-scores/sat-and-act.ts';
 import { SCHOOL_HEADERS } from '#datasets/vocabulary/headers/schools.ts';
 import type { Engine } from '../engine.ts';
 import { REFUSALS, Refusal } from '../refusal.ts';
@@ -13,6 +14,7 @@ import type { HeadedTable } from './headed-table.ts';
 import { layoutOf } from './layout-of.ts';
 import { isOldSat } from './old-sat.ts';
 import type { WouldTake } from './other-dataset.ts';
+import { areRecords, type ReadAs } from './records-of-students.ts';
 import { testFlags } from './reshape/flags/test-flags.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
 import type { Samples } from './sample-values.ts';
@@ -83,7 +85,8 @@ const CLEARLY = 3;
 /**
  * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools, years and grade levels
  * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more. A testing body's own
- * file names students with their grade levels as well: those who sat the test, which is not the enrollment a roster stands for.
+ * file names students with their grade levels as well: those who sat the test, which is not the enrollment a roster stands for. So do courses and results
+ * that a district put beside the names of the students, which are all that a roster reads of them.
  */
 async function ofOtherDataset(
   { dataset, context, columns, samples }: HeadedTable,
@@ -96,13 +99,18 @@ async function ofOtherDataset(
     const source = required.level === 'optional' ? undefined : match.byHeader.get(name);
     return source ? [source.index] : [];
   });
+  const ofDataset = new Set(match.byHeader.keys());
   const other = DATASETS.find((one) => {
     if (one === dataset) return false;
     if (dataset.type === 'STUDENT_ROSTER' && one.type === 'STUDENT_TEST_SCORES' && layoutOf(one, headers)) return true;
-    if (headerScore(one, headers) < headerScore(dataset, headers) + CLEARLY) return false;
     const { mapping, missing } = matchHeaders(one, columns, samples, context);
+    if (missing.length > 0) return false;
+    const readAs: ReadAs = { dataset: one, found: new Set(mapping.keys()), lacks: 0 };
+    if (dataset.type === 'STUDENT_ROSTER' && areRecords(readAs, { dataset, found: ofDataset, lacks: 0 }))
+      return one.type === 'TRANSCRIPT' || hasScoreInEachRow(mapping, samples);
+    if (headerScore(one, headers) < headerScore(dataset, headers) + CLEARLY) return false;
     const read = new Set([...mapping.values()].map(({ index }) => index));
-    return missing.length === 0 && asked.every((index) => read.has(index));
+    return asked.every((index) => read.has(index));
   });
   return other && (await takes(other))
     ? {
@@ -110,6 +118,16 @@ async function ofOtherDataset(
         wrong: new Refusal({ is: 'other-dataset', type: other.type }),
       }
     : null;
+}
+
+/** A list of all students has those who did not sit the test, too. */
+function hasScoreInEachRow(mapping: Mapping, samples: Samples): boolean {
+  const filled = (name: string) => {
+    const source = mapping.get(name);
+    return source ? samples(source.index).filter((cell) => cell.trim()).length : 0;
+  };
+  const students = Math.max(filled('student_id'), filled('last_name'));
+  return [...SAT_AND_ACT_SCORES, 'score'].some((name) => filled(name) >= students);
 }
 
 const COUNTS =

@@ -20,7 +20,8 @@ export async function readMappable(tx: Transaction, viewer: UploadScope, fileId:
     from upload u join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
     where u.audit_id = ${viewer.auditId} and u.id = ${fileId}`);
   if (!run) throw new PortalError('conflict', 'not-read-yet');
-  if (!run.mapping) throw new PortalError('conflict', 'contents-forgotten');
+  if (!run.mapping)
+    throw new PortalError('conflict', upload.verdict === 'malformed' ? 'no-columns' : 'contents-forgotten');
   return {
     id: upload.id,
     name: upload.file_name,

@@ -119,6 +119,7 @@ export const ERRORS_EN: ErrorWords = {
     'always-offered': ({ dataset }) => `${dataset} cannot be marked as not offered for that.`,
 
     'not-read-yet': 'This file has not been read yet. Wait until it is processed.',
+    'no-columns': 'No columns were found in this file. Its results say why and what to do.',
     'contents-forgotten': 'Process this file again first: the portal no longer has its columns and values.',
     'processed-again': 'This file was processed again in the meantime. Check its current columns.',
     'column-unknown': 'One of the columns does not exist in this kind of file. Reload the page.',

@@ -124,6 +124,7 @@ export const ERRORS_ES: ErrorWords = {
     'always-offered': ({ dataset }) => `${dataset} no se puede marcar como no ofrecido para eso.`,
 
     'not-read-yet': 'Este archivo todavía no se ha leído. Espere a que se procese.',
+    'no-columns': 'No se encontraron columnas en este archivo. Los resultados explican por qué y qué hacer.',
     'contents-forgotten': 'Antes procese de nuevo este archivo: el portal ya no tiene sus columnas y valores.',
     'processed-again': 'Este archivo se procesó de nuevo mientras tanto. Revise sus columnas actuales.',
     'column-unknown': 'Una de las columnas no existe en este tipo de archivo. Recargue la página.',

@@ -71,3 +71,36 @@ describe('an id that stands for none', () => {
     expect((await read(['9', '90', '9999', ...IDS])).codes).not.toContain('student-id.nines');
   });
 });
+
+describe('two ids in one cell', () => {
+  it.each([
+    '12345 / 67890',
+    '12345/67890',
+    '12345;67890',
+    '12345, 67890',
+    '12345 (old 99123)',
+    '12345(99123)',
+    'S12345 & S67890',
+    '12345 or 67890',
+    '12345 was 99123',
+    '12345;67890;11111',
+  ])('are asked about: %s', async (cell) => {
+    const found = await read([...IDS, cell]);
+    expect(found.codes).toContain('student-id.several');
+    expect(found.ids).toContain(cell.toUpperCase());
+  });
+
+  it.each([
+    '2023/0456',
+    '410,200',
+    '12 345 678',
+    '41-0200',
+    '255901_12345',
+    'S12345',
+    '3F2504E0-4F89-11D3-9A0C-0305E82C3301',
+    '12345 (11)',
+    'OKAFOR, ADA (410209)',
+  ])('are not in %s', async (cell) => {
+    expect((await read([...IDS, cell])).codes).not.toContain('student-id.several');
+  });
+});
