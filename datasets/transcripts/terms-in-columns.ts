@@ -29,6 +29,8 @@ const earnedIn = (before: string, behind = before) => [
   ...creditsOf(EARNED, '', before, behind),
   ...creditsOf('', EARNED, before, behind),
   ...creditsOf('', '', before, behind),
+  // 'S1 Earned': beside a mark nothing else is earned. 'S1 Att' may be the attendance.
+  new RegExp(`^(${before})${OF_TERM}(?:earned|earn|ern)$`),
 ];
 
 const ANY_TERM = [`${TERM}|${SUMMER}|${YEAR}|year|yr`, `${TERM}|${SUMMER}|${YEAR}`] as const;

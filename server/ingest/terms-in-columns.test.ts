@@ -22,6 +22,7 @@ describe('a grade and a credit for each term in columns of their own', () => {
     ['Grade S1,Credit S1,Grade S2,Credit S2', 'S1', 'S2'],
     ['1st Semester Grade,1st Semester Units,2nd Semester Grade,2nd Semester Units', 'S1', 'S2'],
     ['S1,S1 Credits Earned,S2,S2 Credits Earned', 'S1', 'S2'],
+    ['S1 Mark,S1 Earned,S2 Mark,S2 Earn', 'S1', 'S2'],
     ['T1 Grade,T1 Credits,T3 Grade,T3 Credits', 'T1', 'T3'],
     ['Fall Grade,Fall Credit,Spring Grade,Spring Credit', 'fall', 'spring'],
   ])('%s: each term is a record', async (headers, first, second) => {
@@ -84,6 +85,12 @@ describe('a grade and a credit for each term in columns of their own', () => {
   it('tells the credits earned from those attempted', async () => {
     const headers = 'S1 Credit,S1 Credit Earned,S1 Grade,S1 Credit Attempted';
     expect((await read(headers, [`${ROW}9,0,F,0.5`])).kept).toEqual(['S1 F 0.0 0.5']);
+  });
+
+  it('takes no attendance for credits attempted', async () => {
+    const result = await read('S1 Mark,S1 Att,S1 Earned', [`${ROW}A,95,0.5`]);
+    expect(result.kept).toEqual(['S1 A 0.5 -']);
+    expect(result.statistics).toContain("Columns not stored: 'S1 Att'");
   });
 
   it('a credit without its grade is an error at its own row', async () => {

@@ -293,6 +293,12 @@ describe('a roster card', () => {
     expect(said(await roster(headers, cells, cells))).toContain(`This looks like a ${card} file.`);
   });
 
+  it('keeps enrollments with the scores of all', async () => {
+    const headers = 'Entry Date,SAT EBRW,SAT Math,SAT Total,Test Date';
+    const cells = '2023-08-14,620,590,1210,2023-03-11';
+    expect(await roster(headers, cells, cells)).toMatchObject({ rowsKept: 2 });
+  });
+
   it('keeps a list of students of whom some sat the test', async () => {
     const result = await roster('SAT EBRW,SAT Math,SAT Total,Test Date', '620,590,1210,2023-03-11', ',,,');
     expect(result).toMatchObject({ rowsKept: 2 });

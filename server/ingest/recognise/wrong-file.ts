@@ -14,7 +14,7 @@ import type { HeadedTable } from './headed-table.ts';
 import { layoutOf } from './layout-of.ts';
 import { isOldSat } from './old-sat.ts';
 import type { WouldTake } from './other-dataset.ts';
-import { areRecords, type ReadAs } from './records-of-students.ts';
+import { areRecords, enrollmentColumns, type ReadAs } from './records-of-students.ts';
 import { testFlags } from './reshape/flags/test-flags.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
 import type { Samples } from './sample-values.ts';
@@ -106,7 +106,9 @@ async function ofOtherDataset(
     const { mapping, missing } = matchHeaders(one, columns, samples, context);
     if (missing.length > 0) return false;
     const readAs: ReadAs = { dataset: one, found: new Set(mapping.keys()), lacks: 0 };
-    if (dataset.type === 'STUDENT_ROSTER' && areRecords(readAs, { dataset, found: ofDataset, lacks: 0 }))
+    const asThis: ReadAs = { dataset, found: ofDataset, lacks: 0 };
+    // Whoever chose this card for rows with days of entry or exit meant enrollments, whatever else the rows have.
+    if (dataset.type === 'STUDENT_ROSTER' && enrollmentColumns(asThis) === 0 && areRecords(readAs, asThis))
       return one.type === 'TRANSCRIPT' || hasScoreInEachRow(mapping, samples);
     if (headerScore(one, headers) < headerScore(dataset, headers) + CLEARLY) return false;
     const read = new Set([...mapping.values()].map(({ index }) => index));
