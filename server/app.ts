@@ -49,11 +49,11 @@ import { openRecords } from './quality/records/open.ts';
 import { recordsOf } from './quality/records/records-of.ts';
 import { requestRefreshUnlessDue } from './quality/request-refresh.ts';
 import { qualityRoutes } from './quality/routes.ts';
-import { schoolRoutes } from './schools/routes.ts';
+import { type SchoolSettings, schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
-import { processAgain, processAllAgain } from './uploads/process/reprocess.ts';
+import { processAgain, processAllAgain, processBegunAgain } from './uploads/process/reprocess.ts';
 import { countIncomplete } from './uploads/read/incomplete.ts';
 import { readMappable } from './uploads/read/mappable.ts';
 import { receiverOf } from './uploads/receive.ts';
@@ -141,15 +141,19 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
   const records = openRecords(numbers('records'));
   app.addHook('onClose', () => records.close());
   const students = recordsOf(records);
+  const beingRead: Pick<SchoolSettings, 'startReadingAgain'> = {
+    startReadingAgain: (tx, auditId, actor) => processBegunAgain(tx, { auditId, actor, queue }),
+  };
   auditRoutes(app, guard, parts, students);
   operatorRoutes(app, guard, {
     ...parts,
     incomplete: countIncomplete,
     storage: (tx, auditId) => readStorage(tx, auditId, config.quota),
     readFilesAgain: (tx, auditId, actor) => processAllAgain(tx, { auditId, actor, queue }),
+    ...beingRead,
   });
   peopleRoutes(app, guard, parts);
-  schoolRoutes(app, guard, parts);
+  schoolRoutes(app, guard, { ...parts, ...beingRead });
   uploadRoutes(app, guard, {
     store,
     queue,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** An audit with a file that was read for the class of 2023, and how often it was asked to be read again since, by whom. */
-async function audit() {
+/** An audit with a file that was read, or is being read, for the class of 2023, and how often it was asked to be read again since, by whom. */
+async function audit(lifecycle = 'done') {
   const made = await portal.call('POST', '/operator/audits', operator, DRAFT);
   const { id } = AuditSummary.parse(made.body);
   await portal.database.system((tx) =>
@@ -23,7 +23,7 @@ async function audit() {
       with file as (
         insert into upload (audit_id, chain_id, id, upload_file_type, file_name, metadata, requested_by, requested_by_name, requested_at, expires_at,
           lifecycle, verdict, attempt, current_run)
-        select ${id}, new.id, new.id, 'STUDENT_ROSTER', 'roster.csv', '{}', person.id, 'Ola', now(), now(), 'done', 'success', 1, 1
+        select ${id}, new.id, new.id, 'STUDENT_ROSTER', 'roster.csv', '{}', person.id, 'Ola', now(), now(), ${lifecycle}, 'success', 1, 1
         from person, (select gen_random_uuid() as id) as new where person.email = ${OPERATOR} returning id)
       insert into run (audit_id, upload_id, number) select ${id}, file.id, 1 from file`),
   );
@@ -61,6 +61,18 @@ it('has the files read again when an operator changes the class, since it decide
   );
   const before = { district: 'Classes', year_ending: 2023, due_on: '2026-05-01' };
   expect(details).toEqual([{ before, after: { ...before, year_ending: 2024 } }]);
+});
+
+it('has one read again that is being read when a school gets another name, since it was begun with the earlier one', async () => {
+  const { retried, edit } = await audit('processing');
+  expect(await edit({ due_on: '2026-05-01' })).toBe(200);
+  expect(await retried()).toEqual([]);
+  expect(await edit({ schools: [{ name: 'North Academy' }] })).toBe(200);
+  expect(await retried()).toEqual([OPERATOR]);
+  // One that has been read keeps what it was matched by.
+  const other = await audit();
+  expect(await other.edit({ schools: [{ name: 'North Academy' }] })).toBe(200);
+  expect(await other.retried()).toEqual([]);
 });
 
 it('does so when the audit is replaced as a whole', async () => {

@@ -19,7 +19,7 @@ import {
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import { lockAudit } from '#server/platform/database/lock-audit.ts';
-import { changesNumbers } from './audit-version.ts';
+import { changesNumbers, changesSchools } from './audit-version.ts';
 import { edit } from './edit.ts';
 import { change, create } from './operator.ts';
 import { addAdministrator, inviteMember, removePending, signOutMember } from './operator-members.ts';
@@ -44,6 +44,7 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
     const classBefore = await selectYearEnding(tx, params.eoaId);
     // Before the numbers are asked for again: whoever publishes a file locks the file, then them.
     if (body.year_ending !== classBefore) await settings.readFilesAgain(tx, params.eoaId, person);
+    else await settings.startReadingAgain(tx, params.eoaId, person);
     const audit = await change(tx, params.eoaId, body, settings);
     await recordMembers(tx, params.eoaId, before, person);
     await record({ auditId: audit.id, details: { schools: audit.schools.length, members: body.members.length } });
@@ -56,6 +57,7 @@ export function operatorRoutes(app: FastifyInstance, guard: Guard, settings: Ove
     const before = await readUnchanged(tx, auditId, body.version, settings);
     // Before the schools, which a new version of a file refers to once it holds the file.
     if (body.year_ending !== before.year_ending) await settings.readFilesAgain(tx, auditId, person);
+    else if (changesSchools(before, body.schools)) await settings.startReadingAgain(tx, auditId, person);
     const schools = await edit(tx, auditId, body);
     const { district, year_ending, due_on, quota } = body;
     const after = await readAudit(tx, auditId, settings);

@@ -29,6 +29,8 @@ export interface Oversight extends AuditSettings {
   storage: (tx: Transaction, auditId: AuditId) => Promise<AuditDetail['storage']>;
   /** Has every file read again: the class decides how years are read. */
   readFilesAgain: (tx: Transaction, auditId: AuditId, actor: Actor) => Promise<void>;
+  /** Names and IDs of schools decide how a file is read from then on: has those read again that are being read now. */
+  startReadingAgain: (tx: Transaction, auditId: AuditId, actor: Actor) => Promise<void>;
 }
 
 /** Every audit with how far it is. Runs as portal_system. */

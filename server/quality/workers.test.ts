@@ -38,6 +38,30 @@ describe.each(databases)('after the start of a portal on $kind', (on) => {
   });
 
   it.each([
+    { minutes: 4, isAsked: false },
+    { minutes: 6, isAsked: true },
+  ])(
+    'numbers that a worker of another version computed $minutes minutes ago are asked for: $isAsked',
+    async ({ minutes, isAsked }) => {
+      const { database } = audit.portal;
+      await database.system((tx) =>
+        tx.run(
+          sql`update quality_state set method = 'another', computed_at = now() - ${minutes} * interval '1 minute'`,
+        ),
+      );
+      const sent: string[] = [];
+      const queue = { send: async (...[, name]: unknown[]) => void sent.push(String(name)) };
+      await sweepNumbers({ database, queue });
+      expect(sent).toEqual(['sweep-numbers', ...(isAsked ? ['refresh-quality'] : [])]);
+      await audit.refresh();
+      const state = await database.system((tx) =>
+        tx.row(sql`select wanted = computed as done, method = 'another' as is_old from quality_state`),
+      );
+      expect(state).toEqual({ done: true, is_old: !isAsked });
+    },
+  );
+
+  it.each([
     { minutes: 0.5, isAsked: false },
     { minutes: 2, isAsked: true },
     { minutes: 14, isAsked: true },

@@ -29,20 +29,26 @@ interface Sweeping {
 }
 
 /**
- * Asks again for numbers that have been due for a minute: their job may have failed too often while the store was away or the disk full. Numbers
- * that cannot be computed would keep a worker busy for ever, so after a quarter of an hour they are asked for every five minutes.
+ * Asks for numbers that another version of the portal has computed, and again for those that have been due for a minute: their job may have
+ * failed too often while the store was away or the disk full. Numbers that cannot be computed would keep a worker busy for ever, so after a
+ * quarter of an hour they are asked for every five minutes.
  */
 export async function sweepNumbers({ database, queue }: Sweeping): Promise<void> {
   // First the next one, so that a sweep that fails does not end the sweeping.
   await scheduleSweep({ database, queue }, SWEEP_SECONDS);
-  await database.system((tx) =>
-    sendDue(
+  const method = await methodOfSources();
+  await database.system(async (tx) => {
+    // A worker of an earlier version may compute them after this one has started. Two that stay beside each other take turns, and not without a rest.
+    const old = await makeOldDue(tx, method, sql`computed_at < now() - interval '5 minutes'`);
+    for (const { audit_id: auditId } of old)
+      await queue.send(tx, 'refresh-quality', { auditId }, { singletonKey: auditId });
+    await sendDue(
       tx,
       queue,
       sql`wanted_at is null or wanted_at < now() - interval '1 minute' and (
         wanted_at > now() - interval '15 minutes' or extract(minute from now() - wanted_at)::integer % 5 = 0)`,
-    ),
-  );
+    );
+  });
 }
 
 /** At most one waits at a time, whoever asks for it (queue policy 'stately'). */
@@ -53,12 +59,16 @@ const scheduleSweep = ({ database, queue }: Sweeping, startAfterSeconds = 0) =>
 export async function refreshOldNumbers(database: Pick<Database, 'system'>, queue: Pick<Queue, 'send'>): Promise<void> {
   const method = await methodOfSources();
   await database.system(async (tx) => {
-    await tx.run(sql`
-      update quality_state set wanted = wanted + 1, wanted_at = now()
-      where wanted = computed and computed > 0 and method is distinct from ${method}`);
+    await makeOldDue(tx, method);
     await sendDue(tx, queue);
   });
 }
+
+const makeOldDue = (tx: Transaction, method: string, which = sql`true`) =>
+  tx.rows<{ audit_id: string }>(sql`
+    update quality_state set wanted = wanted + 1, wanted_at = now()
+    where wanted = computed and computed > 0 and method is distinct from ${method} and ${which}
+    returning audit_id`);
 
 /** A job that failed too often is gone, but what it was to do is still written in the row. */
 export async function sendDue(tx: Transaction, queue: Pick<Queue, 'send'>, which = sql`true`): Promise<void> {

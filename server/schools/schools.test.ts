@@ -70,4 +70,20 @@ describe('the schools of an audit', () => {
     expect((await change('South High', { name: ' ', ...NO_IDS })).status).toBe(400);
     expect((await change('South High', { name: 'south HIGH', ...NO_IDS })).status).toBe(200);
   });
+
+  it('have a file read again that was begun with an earlier name or ID', async () => {
+    const uploadId = crypto.randomUUID();
+    await portal.database.system(async (tx) => {
+      await tx.run(sql`
+        insert into upload (id, chain_id, audit_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at, lifecycle, attempt)
+        select ${uploadId}, ${uploadId}, ${audit.id}, 'STUDENT_ROSTER', 'roster.csv', '{}', id, name, now(), 'processing', 1
+        from person where email = 'admin@demo.test'`);
+    });
+    const lifecycle = () =>
+      portal.database.system((tx) => tx.row(sql`select lifecycle from upload where id = ${uploadId}`));
+    expect((await change('South High', { name: 'south HIGH', ...NO_IDS })).status).toBe(200);
+    expect(await lifecycle()).toEqual({ lifecycle: 'processing' });
+    expect((await change('South High', { name: 'south HIGH', ...NO_IDS, state_id: '7' })).status).toBe(200);
+    expect(await lifecycle()).toEqual({ lifecycle: 'received' });
+  });
 });

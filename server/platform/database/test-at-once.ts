@@ -21,7 +21,12 @@ export async function atOnce<T>(
   locks: readonly SQL[],
   changes: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
-  if (database.kind === 'pglite') return await Promise.all(changes.map((change) => change()));
+  if (database.kind === 'pglite') {
+    await database.system(async (tx) => {
+      for (const lock of locks) await tx.run(lock);
+    });
+    return await Promise.all(changes.map((change) => change()));
+  }
   const begun: Promise<T>[] = [];
   await database.system(async (tx) => {
     for (const lock of locks) await tx.run(lock);

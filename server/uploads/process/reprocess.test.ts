@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchoolId } from '#contract/ids.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { atOnce } from '#server/platform/database/test-at-once.ts';
 import { databases } from '#server/platform/database/test-databases.ts';
 import { putBack } from '../removal/put-back.ts';
 import { removeUpload } from '../removal/remove.ts';
 import { idOf, makeAudit, makePortal, malformed, result, saying } from '../test-portal.ts';
-import { processAgain, processAllAgain, type ReprocessContext } from './reprocess.ts';
+import { processAgain, processAllAgain, processBegunAgain, type ReprocessContext } from './reprocess.ts';
 
 describe.each(databases)('processing a file again on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
@@ -191,6 +192,36 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
       p.ingestResults.push(() => result(saying('begun after')));
       await p.process(id);
       expect(await p.read(id)).toMatchObject({ status: 'SUCCESS', statistics: ['begun after'] });
+    });
+
+    it('and, where only what is begun has to be read again, leaves those alone that are done or wait', async () => {
+      const p = await portal();
+      const context = { auditId: p.audit.auditId, actor: { id: null, name: 'Operator' }, queue: p.deps.queue };
+      const done = await p.upload(() => result());
+      const { s3_key } = await p.request();
+      await p.seal(s3_key);
+      const before = p.sent.length;
+      const begun = await p.upload(async () => {
+        await opened.database.system((tx) => processBegunAgain(tx, context));
+        return result();
+      });
+      const asked = p.sent.slice(before).map(({ data }) => (data as { uploadId: string }).uploadId);
+      expect(asked).toEqual([begun, begun]); // when it came, and again
+      expect(await p.read(done)).toMatchObject({ status: 'SUCCESS' });
+    });
+
+    it('is one that a worker takes at this very moment, also a later version', async () => {
+      const p = await portal();
+      const context = { auditId: p.audit.auditId, actor: { id: null, name: 'Operator' }, queue: p.deps.queue };
+      const { s3_key } = await p.request({ replaces_file_id: await p.upload(() => result()) });
+      await p.seal(s3_key);
+      const before = p.sent.length;
+      await atOnce(
+        opened.database,
+        [sql`update upload set lifecycle = 'processing', attempt = 1 where id = ${idOf(s3_key)}`],
+        [() => opened.database.system((tx) => processBegunAgain(tx, context))],
+      );
+      expect(p.sent.slice(before)).toMatchObject([{ name: 'process-upload', data: { uploadId: idOf(s3_key) } }]);
     });
   });
 });

@@ -2,7 +2,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { schoolsOf } from '../arrive/seal.ts';
 import { lockChains } from '../lock-chain.ts';
@@ -45,18 +45,27 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
   await askAgain(tx, context, { ...upload, id: fileId, attempt: restarted.attempt });
 }
 
+type AuditContext = Pick<ReprocessContext, 'auditId' | 'actor' | 'queue'>;
+
 /**
  * Has the files of an audit processed again, for whoever changes what all of them are read by: also those that were removed and can be put back.
  * One that is being processed now was begun with what was there before, and starts again; one that waits has not.
  */
-export async function processAllAgain(
-  tx: Transaction,
-  context: Pick<ReprocessContext, 'auditId' | 'actor' | 'queue'>,
-): Promise<void> {
+export const processAllAgain = (tx: Transaction, context: AuditContext): Promise<void> =>
+  restart(tx, context, sql`lifecycle in ('done', 'processing')`);
+
+/** The same for a change that files which were read before it may keep: those that are being read now start again. */
+export const processBegunAgain = (tx: Transaction, context: AuditContext): Promise<void> =>
+  restart(tx, context, sql`lifecycle = 'processing'`);
+
+async function restart(tx: Transaction, context: AuditContext, which: SQL): Promise<void> {
   await lockChains(tx, context.auditId);
+  // A worker that is taking a file at this moment: the update below would still see it waiting.
+  await tx.run(sql`
+    select 1 from upload where audit_id = ${context.auditId} and lifecycle = 'received' order by id for no key update`);
   const restarted = await tx.rows<Restarted>(sql`
     update upload set lifecycle = 'received', attempts_before = attempt
-    where audit_id = ${context.auditId} and replaced_by_id is null and lifecycle in ('done', 'processing')
+    where audit_id = ${context.auditId} and replaced_by_id is null and ${which}
     returning id, attempt, upload_file_type, file_name`);
   for (const upload of restarted) await askAgain(tx, context, upload);
 }
@@ -65,7 +74,7 @@ type Restarted = Pick<UploadRow, 'id' | 'upload_file_type' | 'file_name'> & { at
 
 async function askAgain(
   tx: Transaction,
-  { auditId, actor, queue }: Pick<ReprocessContext, 'auditId' | 'actor' | 'queue'>,
+  { auditId, actor, queue }: AuditContext,
   { id: uploadId, attempt, upload_file_type: type, file_name: name }: Restarted,
 ): Promise<void> {
   const schoolIds = await schoolsOf(tx, auditId, uploadId);
