@@ -35,9 +35,12 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 const idOrNone = z.string().nullable();
 
+/** The most files an audit can hold, with all their versions: numbers know a file by 15 bits (server/quality/ledgers). */
+export const MOST_FILES = 32_767;
+
 /** What an audit may hold. */
 export const AuditQuota = z.object({
-  files: z.int().min(1).max(10_000_000),
+  files: z.int().min(1).max(MOST_FILES),
   bytes: z.int().min(1_000_000).max(1_000_000_000_000_000),
 });
 export type AuditQuota = z.infer<typeof AuditQuota>;

@@ -73,6 +73,22 @@ describe('the life of an upload', () => {
     expect((await p.read(id)).status).toBe('SUCCESS');
   });
 
+  it('is refused beyond the files that numbers can tell apart, whatever the audit may hold', async () => {
+    const p = await portal();
+    await p.request();
+    // 32,766 are the others that there may be.
+    await open.database.system((tx) =>
+      tx.run(sql`
+        insert into upload (id, chain_id, audit_id, upload_file_type, file_name, metadata, requested_by, requested_by_name, expires_at, lifecycle, verdict,
+          current_run)
+        select made.id, made.id, u.audit_id, u.upload_file_type, 'many.csv', '{}', u.requested_by, u.requested_by_name, now(), 'done', 'success', 1
+        from upload u, (select gen_random_uuid() as id from generate_series(1, 32765)) made
+        where u.audit_id = ${p.audit.auditId}`),
+    );
+    await p.request();
+    await expect(p.request()).rejects.toMatchObject({ reason: { is: 'audit-full-files', most: 32_767 } });
+  });
+
   it('is refused where its bytes, of which nobody had said how many come, have no room when they are there', async () => {
     const p = await portal();
     Object.assign(p.quota, { files: 3, bytes: 7 });

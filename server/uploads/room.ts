@@ -1,6 +1,6 @@
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
-import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { type AuditDetail, MOST_FILES } from '#contract/operator/audit-detail.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -27,7 +27,8 @@ export async function readStorage(tx: Transaction, auditId: AuditId, quota: Quot
 const selectStorage = (tx: Transaction, auditId: AuditId, quota: Quota, without: string | null) =>
   tx.row<AuditDetail['storage']>(sql`
     select held.files, held.bytes,
-      jsonb_build_object('files', coalesce(a.most_files, ${quota.files}::int), 'bytes', coalesce(a.most_bytes, ${quota.bytes}::bigint)) as most
+      jsonb_build_object('files', least(${MOST_FILES}::int, coalesce(a.most_files, ${quota.files}::int)),
+        'bytes', coalesce(a.most_bytes, ${quota.bytes}::bigint)) as most
     from audit a cross join lateral (
       select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from (
         select coalesce(size, expected_size) as bytes from upload

@@ -38,7 +38,7 @@ export const LIMITS = {
   },
   PORTAL_AUDIT_FILES: {
     schema: wholeNumber(1, 10_000_000, 20_000),
-    means: 'Files an audit may hold, where an operator has not set it for the audit.',
+    means: 'Files an audit may hold, where an operator has not set it for the audit; never more than 32,767.',
   },
   PORTAL_AUDIT_GB: {
     schema: wholeNumber(1, 1_000_000, 200),

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { AuditDetail } from '#contract/operator/audit-detail.ts';
+import { type AuditDetail, MOST_FILES } from '#contract/operator/audit-detail.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { EditCard, useAuditForm } from './edit-card.tsx';
@@ -29,7 +29,7 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
   const { files, bytes } = audit.storage;
   const { fields, change, save, state } = useAuditForm('audit-storage', audit, fieldsOf);
   const [checked, setChecked] = useState(false);
-  const wanted = { files: numberIn(fields.files, 10_000_000), gigabytes: numberIn(fields.gigabytes, 1_000_000) };
+  const wanted = { files: numberIn(fields.files, MOST_FILES), gigabytes: numberIn(fields.gigabytes, 1_000_000) };
   const submit = () => {
     setChecked(true);
     if (wanted.files === null || wanted.gigabytes === null) return;

@@ -103,7 +103,7 @@ export const audits = spoken('audits', {
     held: (files: number, gigabytes: number) =>
       `${files.toLocaleString('en-US')} ${form(files, 'file', 'files')}, ${gigabytes > 0 && gigabytes < 0.01 ? 'less than 0.01' : gigabytes.toLocaleString('en-US', { maximumFractionDigits: 2 })} GB. Removed files count, since they can be put back.`,
     files: 'Maximum number of files',
-    filesWrong: 'Enter a whole number from 1 to 10,000,000.',
+    filesWrong: 'Enter a whole number from 1 to 32,767.',
     gigabytes: 'Maximum storage in gigabytes',
     gigabytesWrong: 'Enter a whole number from 1 to 1,000,000.',
     hint: 'When an audit is full, new files are refused with a message that says who to contact. Uploaded files stay.',

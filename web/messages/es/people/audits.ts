@@ -104,7 +104,7 @@ export const audits: Words<typeof english> = {
     held: (files, gigabytes) =>
       `${files.toLocaleString('es-US')} ${files === 1 ? 'archivo' : 'archivos'}, ${gigabytes > 0 && gigabytes < 0.01 ? 'menos de 0.01' : gigabytes.toLocaleString('es-US', { maximumFractionDigits: 2 })} GB. Los archivos quitados cuentan, porque se pueden volver a poner.`,
     files: 'Número máximo de archivos',
-    filesWrong: 'Escriba un número entero de 1 a 10,000,000.',
+    filesWrong: 'Escriba un número entero de 1 a 32,767.',
     gigabytes: 'Espacio máximo en gigabytes',
     gigabytesWrong: 'Escriba un número entero de 1 a 1,000,000.',
     hint: 'Cuando una auditoría está llena, los archivos nuevos se rechazan con un mensaje que dice a quién acudir. Los archivos subidos se conservan.',
