@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { connect, type NetConnectOpts } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { PortalError } from '#contract/errors.ts';
@@ -22,7 +24,14 @@ app.get('/refused', () => {
 app.get<{ Params: { code: string } }>('/outage/:code', ({ params }) => {
   throw Object.assign(new Error('could not extend file'), { code: params.code });
 });
+app.get('/no-socket', () => connected({ path: '/nowhere/.s.PGSQL.5432' }));
+app.get('/no-host', () => connected({ host: 'nowhere.invalid', port: 5432 }));
+app.get('/no-file', () => readFile('/nowhere/file'));
 afterAll(() => app.close());
+
+/** Fails as a client of a database does that cannot reach it. */
+const connected = (to: NetConnectOpts) =>
+  new Promise((resolve, reject) => connect(to).on('connect', resolve).on('error', reject));
 
 it.each(['/fault', '/engine'])('a failure at %s has a code that finds its line in the log', async (url) => {
   lines.length = 0;
@@ -40,6 +49,14 @@ it.each(['53100', '53200', '58030', 'ENOSPC', 'EMFILE'])(
     expect(answer.headers['retry-after']).toBe('5');
   },
 );
+
+it.each(['/no-socket', '/no-host'])('a database that cannot be reached (%s) is to be waited for', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(503);
+});
+
+it('a file that is missing here is a fault', async () => {
+  expect((await app.inject({ url: '/no-file' })).statusCode).toBe(500);
+});
 
 it('of two changes that waited for each other, the one undone is to be tried again', async () => {
   lines.length = 0;

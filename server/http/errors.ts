@@ -69,5 +69,7 @@ const codeOf = (error: unknown): string =>
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (OUTAGE_CODES.test(codeOf(error))) return true;
+  // Whatever the reason: the socket of a database that has ended is not there (ENOENT), a name is not known while it moves (ENOTFOUND).
+  if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true;
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 }
