@@ -61,3 +61,41 @@ test('light is kept on a dark system, and charts have its colors', async ({ page
   const bar = figure.locator('li [aria-hidden] > *').first();
   await expect(bar).toHaveCSS('background-color', 'rgb(11, 122, 133)');
 });
+
+test.describe('where a person wants less motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  /** What goes on for good is somewhere else in every frame, however short it is. */
+  const moving = (page: Page) =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+  test('a call that is under way has a sign in its button, which rests', async ({ page }) => {
+    await page.route('**/people', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+    await signIn(page, 'admin@demo.test', '/settings/people');
+    await page.getByRole('button', { name: 'Invite a person' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email address').fill('new@demo.test');
+    const invite = dialog.getByRole('button', { name: 'Invite', exact: true });
+    await invite.click();
+    await expect(invite.getByRole('progressbar')).toBeVisible();
+    // Words over the sign would hide it.
+    await expect(invite).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+    await expect.poll(() => moving(page)).toBe(0);
+  });
+
+  test('a file that is processed has a bar, which rests', async ({ page }) => {
+    await page.route(/upload-results\?/, async (route) => {
+      const response = await route.fetch();
+      const { items, ...json } = await response.json();
+      const underWay = (file: object) => ({ ...file, status: 'PROCESSING', progress: null });
+      await route.fulfill({ response, json: { ...json, items: items.map(underWay) } });
+    });
+    await signIn(page, 'lead@demo.test', '/data-upload#test-scores');
+    const bar = page.locator('#test-scores').getByRole('progressbar').first();
+    await expect.poll(() => bar.locator('> *').first().boundingBox()).toMatchObject({ width: expect.any(Number) });
+    await expect.poll(() => moving(page)).toBe(0);
+    const part = await bar.locator('> *').first().boundingBox();
+    const whole = await bar.boundingBox();
+    expect((part?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.4, 1);
+  });
+});

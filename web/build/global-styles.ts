@@ -1,10 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
+import { everyPage } from '../app/theme/every-page.ts';
 import { prefixed } from '../app/theme/prefixed.ts';
 import { theme } from '../app/theme/theme.ts';
 import { SIZES } from '../app/theme/tokens.ts';
@@ -19,7 +21,9 @@ const BELOW_THE_BARS = `${theme.breakpoints.up('md')}{html{scroll-padding-top:${
 export function globalStyles(): string {
   const cache = createCache({ key: 'portal', stylisPlugins: [prefixed] });
   const baseline = createElement(CssBaseline, { enableColorScheme: true });
-  const page = createElement(CacheProvider, { value: cache }, createElement(ThemeProvider, { theme }, baseline));
+  const own = createElement(GlobalStyles, { styles: everyPage });
+  const styles = createElement(Fragment, null, baseline, own);
+  const page = createElement(CacheProvider, { value: cache }, createElement(ThemeProvider, { theme }, styles));
   return [...Array.from(renderToStaticMarkup(page).matchAll(STYLE), ([, css = '']) => css), BELOW_THE_BARS].join('\n');
 }
 

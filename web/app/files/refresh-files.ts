@@ -26,6 +26,12 @@ const OF_FILES = [
   listIssues,
 ];
 
+/** Has read again what depends on the students that are found on rosters. */
+export function refreshMatches(client: QueryClient): void {
+  for (const route of [listUploads, readUpload, readDetails, listIssues])
+    void client.invalidateQueries({ queryKey: callKey(route) });
+}
+
 /** Has everything read again that depends on files; here, and in the other tabs unless it was they who said so. */
 export function refreshFiles(client: QueryClient, told: 'by this tab' | 'by another tab' = 'by this tab'): void {
   for (const route of OF_FILES) void client.invalidateQueries({ queryKey: callKey(route) });

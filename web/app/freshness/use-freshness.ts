@@ -1,6 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { readQualityStatus } from '#contract/quality/versions.ts';
+import { refreshMatches } from '#web/app/files/refresh-files.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
@@ -8,8 +9,12 @@ import { announce } from '#web/ui/states/live-region.tsx';
 import { pollDelay } from './poll-delay.ts';
 import { versionOf } from './version-of.ts';
 
-/** True while files are processed that the numbers do not hold yet. New numbers are fetched as soon as they are there. */
-export function useFreshness(): boolean {
+/**
+ * True while files are processed that the numbers do not hold yet. New numbers are fetched as soon as they are there, and what is said of
+ * files: which of their students are on a roster is found with the numbers.
+ * @param isSaid whether people hear that the numbers of the page are new
+ */
+export function useFreshness(isSaid = true): boolean {
   const { id: eoaId } = useAudit();
   const queryClient = useQueryClient();
   const answersAtRest = useRef(0);
@@ -33,8 +38,9 @@ export function useFreshness(): boolean {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey, state }) => isPanel(queryKey[0]) && versionOf(state.data) === null,
     });
-    if (!data.refreshing) announce(quality.refreshing.done);
-  }, [data, queryClient]);
+    refreshMatches(queryClient);
+    if (isSaid && !data.refreshing) announce(quality.refreshing.done);
+  }, [data, queryClient, isSaid]);
   useOlderAgain(data?.version);
   return data?.refreshing ?? false;
 }

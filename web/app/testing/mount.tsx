@@ -34,8 +34,8 @@ function answer(answers: Answers, input: RequestInfo | URL): Response {
   const { pathname, searchParams } = new URL(String(input), window.location.origin);
   if (pathname === '/config.json') return json({ api: '/api', issuer: '', client_id: '', audience: '', demo: false });
   if (pathname.endsWith('/schools')) return json(SCHOOLS);
-  if (pathname.endsWith('/upload-results')) return json({ items: [], total: 1, pages: 1 });
   const found = Object.keys(answers).find((path) => pathname.endsWith(path));
+  if (found === undefined && pathname.endsWith('/upload-results')) return json({ items: [], total: 1, pages: 1 });
   const body = found === undefined ? new Error(pathname) : answers[found]?.(searchParams);
   return body instanceof Error ? json({ code: 'internal', message: 'The server took too long.' }, 500) : json(body);
 }

@@ -4,6 +4,7 @@ import type { FileId } from '#contract/ids.ts';
 import type { UploadedFile, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { useFreshness } from '#web/app/freshness/use-freshness.ts';
 import { BehindContext } from '#web/app/shell/behind.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
@@ -42,6 +43,7 @@ export default function UploadsPage() {
   const { isBehindDue, areCardsDue, isOpenedWith, showBehind } = useBehind(results.fileId !== null);
   useWarnBeforeLeaving();
   useInterrupted();
+  useFreshness(false);
   const largest = useLargest();
 
   const actions = useMemo<UploadActions>(

@@ -1,25 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { onPaper } from '../on-paper.ts';
-import { focusRing, forcedColors, reducedMotion } from './looks.ts';
+import { focusRing, forcedColors } from './looks.ts';
 
-/** The page itself and what stands in it. */
+/** What stands in a page. */
 export const page: Components<Theme> = {
-  MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      // Names of districts and schools may be one long word.
-      body: { ...theme.typography.body2, WebkitFontSmoothing: 'antialiased', overflowWrap: 'break-word' },
-      ':focus-visible': focusRing(theme),
-      '[tabindex="-1"]:focus-visible': { outline: 'none' },
-      // No line of a single word, where the browser can help it.
-      'p, li, dd, figcaption, footer': { textWrap: 'pretty' },
-      'h1, h2, h3': { textWrap: 'balance' },
-      a: { color: theme.vars.palette.portal.strong, textUnderlineOffset: 3, textDecorationThickness: 1 },
-      ...onPaper(theme),
-      [reducedMotion]: {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
-      },
-    }),
-  },
   MuiTypography: {
     defaultProps: {
       // MUI would make headings of these.
