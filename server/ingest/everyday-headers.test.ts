@@ -430,3 +430,19 @@ it.each(['Course Letter Grade', 'Course Numeric Grade'])('reads the grade under 
   ]);
   expect(await storedRows(found, ['final_grade', 'points'])).toEqual([[grade, '4.0']]);
 });
+
+it("knows the elements of Massachusetts' collection by their numbers, and asks what their codes mean", async () => {
+  const file = ['DOE001,DOE002,DOE003,DOE005,DOE009,DOE010,DOE016,DOE019,DOE025', '41,9041,Ada,Okafor,F,01,11,00,01'];
+  const roster = await read('STUDENT_ROSTER', file);
+  const columns = ['student_id', 'state_student_id', 'first_name', 'last_name', 'grade_level'];
+  expect(await storedRows(roster, columns)).toEqual([['41', '9041', 'Ada', 'Okafor', '11']]);
+  const demographics = await read('STUDENT_DEMOGRAPHICS', file);
+  expect(await storedRows(demographics, ['gender', 'race_value', 'is_low_income', 'english_learner'])).toEqual([
+    ['female', null, null, null],
+  ]);
+  expect(demographics.groups.map(({ code }) => code)).toEqual([
+    'file.codes-asked',
+    'file.codes-asked',
+    'file.codes-asked',
+  ]);
+});
