@@ -446,3 +446,15 @@ it("knows the elements of Massachusetts' collection by their numbers, and asks w
     'file.codes-asked',
   ]);
 });
+
+it('knows the number and the name of a course beside its credits, and of nothing else', async () => {
+  const rows = ['2001,Algebra I,Mathematics,1', '3001,Biology,Science,1'];
+  const found = await read('COURSE_CATALOG', ['Number,Name,Department,Credits', ...rows]);
+  expect(await storedRows(found, ['course_code', 'course_title'])).toEqual([
+    ['2001', 'Algebra I'],
+    ['3001', 'Biology'],
+  ]);
+  const others = ['Department,Seats', 'School,Credits', 'Teacher,Credits', 'GPA,Credits', 'Grade,Credits'];
+  for (const headers of others.map((more) => `Number,Name,${more}`))
+    expect((await read('COURSE_CATALOG', [headers, ...rows])).parquet).toBeNull();
+});
