@@ -65,3 +65,18 @@ it('knows the short names of the sections of the ACT, and of exams', async () =>
     ['IB', 'Biology', 'HL', '5', '2023'],
   ]);
 });
+
+it('dates an AP exam by its school year where the file has no date, and no other exam', async () => {
+  const headers = 'Student ID,School Year,Exam Name,Score';
+  const columns = ['student_id', 'test_year'];
+  const ap = [headers, '4101,2022-23,AP Biology,4', '4102,2023-2024,AP Calculus AB,3'];
+  expect(await read([], ap, columns)).toEqual([
+    ['4101', '2023'],
+    ['4102', '2024'],
+  ]);
+  const refused = (rows: readonly string[]) => read([], [headers, ...rows], columns);
+  expect(await refused(['4101,2022-23,AP Biology,4', '4102,2023-24,IB Biology HL,3'])).toEqual([]);
+  expect(await refused(['4101,2023,AP Biology,4'])).toEqual([]);
+  const named = ['Student ID,School Year,Test Date,Exam Name,Score', '4101,2022-23,2022-05-09,AP Biology,4'];
+  expect(await read([], named, columns)).toEqual([['4101', '2022']]);
+});
