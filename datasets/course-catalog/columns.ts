@@ -111,6 +111,8 @@ export const CATALOG_COLUMNS = defineColumns([
           'Career Tech',
           'CTE Eligible',
         ],
+        // Yes and no, or the name of a career.
+        ['Career Ed', 'Career Education'],
       ],
       [
         'is_dual',

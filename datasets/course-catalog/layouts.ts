@@ -108,4 +108,14 @@ export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
       },
     },
   },
+  {
+    // Beside a credit, and nothing that says whose else they may be: schools, sections and people have both, too.
+    name: 'Course list with Number and Name',
+    headers: [/^(number|num|no|nbr)$/, /^(name|title)$/, /^(credits?|credit(value|hours?)|units?)$/],
+    without: [
+      /course|crs|class|student|school|campus|teacher|staff|section|program|gpa|rank|birth|dob|gender|race/,
+      /^(id|code|grade|gradelevel)$/,
+    ],
+    columns: { course_code: { from: [/^(number|num|no|nbr)$/] }, course_title: { from: [/^(name|title)$/] } },
+  },
 ];

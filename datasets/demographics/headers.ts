@@ -8,6 +8,7 @@ export const GENDER_HEADERS: Synonyms = [
     General: ['Gender Identity', 'M/F', 'Sex (M/F)', 'Sex at Birth', 'Stu Gen', 'Std Gen'],
     'Infinite Campus': ['student.gender'],
     'Texas TSDS': ['Sex Code'],
+    'Massachusetts SIMS': ['DOE009'],
   },
   { Spanish: ['Género', 'Sexo'] },
 ];
@@ -52,6 +53,7 @@ export const RACE_ETHNICITY_HEADERS: Synonyms = [
     General: ['Resolved Race/Ethnicity', 'Race/Ethnicity Resolved', 'Ethnic Group'],
     Synergy: ['Resolved Race', 'Resolved Race Ethnicity'],
   },
+  { 'Massachusetts SIMS': ['DOE010'] },
   { General: ['Race Category', 'Ethnic Category', 'Race Group', 'Primary Ethnicity', 'Rpt Race'] },
   { General: ['Ethnicity Code', 'Ethnicity Description', 'Ethnicity Desc', 'Ethnic Description'] },
   {
@@ -206,6 +208,7 @@ export const EL_STATUS_HEADERS: Synonyms = [
       'English Language Proficiency',
     ],
     'Texas TSDS': ['Bilingual/EB indicator'],
+    'Massachusetts SIMS': ['DOE025'],
   },
   {
     General: [
@@ -285,7 +288,7 @@ export const DIRECT_CERTIFICATION = ['Direct Certification', 'Direct Cert', 'Dir
 
 export const LOW_INCOME_HEADERS: Synonyms = [
   { General: ['FRL', 'FRPL', 'FRPM', 'Free/Reduced', 'Free_Reduced_Lunch'], Clever: ['Frl_status'] },
-  { General: ['Lunch Status'], PowerSchool: ['LunchStatus'] },
+  { General: ['Lunch Status'], PowerSchool: ['LunchStatus'], 'Massachusetts SIMS': ['DOE019'] },
   {
     General: [
       'Meal Status',

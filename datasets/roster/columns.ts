@@ -98,7 +98,7 @@ export const ROSTER_COLUMNS = defineColumns([
     example: 'Marie',
     synonyms: [
       { General: ['MiddleName', 'Middle Initial'], ACT: ['M_Initial'] },
-      { General: ['NAME_MI', 'Legal Middle Name'] },
+      { General: ['NAME_MI', 'Legal Middle Name'], 'Massachusetts SIMS': ['DOE004'] },
     ],
   },
   {

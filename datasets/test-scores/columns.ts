@@ -179,6 +179,9 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     description: 'AP exam code of two digits.',
     example: '07',
     synonyms: EXAM_CODE_HEADERS,
+    // The College Board numbers schools, too.
+    ambiguous: ['AP Code'],
+    typical: /^\d{1,2}(\.0+)?$/,
     mayBeEmpty: true,
   },
   {

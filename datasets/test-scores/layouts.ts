@@ -51,6 +51,9 @@ const apDate: LayoutColumn = {
   read: endOfSpan,
 };
 
+/** Lists of courses and transcripts have a flag 'AP Course', and no exam. */
+const OF_COURSES = [/^credits?/, /^mark$/, /^(course|crs)(number|no|num|nbr|code|id)$/];
+
 /** Score files as vendors send them (docs/domain/files.md#layouts). */
 export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
   {
@@ -236,14 +239,20 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
   },
   {
     name: 'AP scores, one exam a row',
-    headers: [/^ap(exam)?(score|grade)$|^ap(course|exam|subject|test)(name|title)?$/],
-    without: [/^ib(exam)?(score|grade)$/, /^(sat|act)/],
+    headers: [
+      /^ap(exam)?(score|grade)$|^ap(course|exam|subject|test)(name|title)?$/,
+      /^(ap)?(exam|test)?(score|grade|result)$/,
+    ],
+    without: [/^ib(exam)?(score|grade)$/, /^(sat|act)/, ...OF_COURSES],
     columns: { test_type: test('AP'), test_date: apDate, school: VENDOR_SCHOOL },
   },
   {
     name: 'IB scores, one exam a row',
-    headers: [/^ib(exam)?(score|grade)$/],
-    without: [/^ap(exam)?(score|grade)$/],
+    headers: [
+      /^ib(exam)?(score|grade)$|^ib(exam|subject|assessment)(name|title)?$/,
+      /^(ib)?(exam|test)?(score|grade|result)$/,
+    ],
+    without: [/^ap(exam)?(score|grade)$/, ...OF_COURSES],
     columns: { test_type: test('IB'), test_date: ibSession },
   },
   {

@@ -430,3 +430,31 @@ it.each(['Course Letter Grade', 'Course Numeric Grade'])('reads the grade under 
   ]);
   expect(await storedRows(found, ['final_grade', 'points'])).toEqual([[grade, '4.0']]);
 });
+
+it("knows the elements of Massachusetts' collection by their numbers, and asks what their codes mean", async () => {
+  const file = ['DOE001,DOE002,DOE003,DOE005,DOE009,DOE010,DOE016,DOE019,DOE025', '41,9041,Ada,Okafor,F,01,11,00,01'];
+  const roster = await read('STUDENT_ROSTER', file);
+  const columns = ['student_id', 'state_student_id', 'first_name', 'last_name', 'grade_level'];
+  expect(await storedRows(roster, columns)).toEqual([['41', '9041', 'Ada', 'Okafor', '11']]);
+  const demographics = await read('STUDENT_DEMOGRAPHICS', file);
+  expect(await storedRows(demographics, ['gender', 'race_value', 'is_low_income', 'english_learner'])).toEqual([
+    ['female', null, null, null],
+  ]);
+  expect(demographics.groups.map(({ code }) => code)).toEqual([
+    'file.codes-asked',
+    'file.codes-asked',
+    'file.codes-asked',
+  ]);
+});
+
+it('knows the number and the name of a course beside its credits, and of nothing else', async () => {
+  const rows = ['2001,Algebra I,Mathematics,1', '3001,Biology,Science,1'];
+  const found = await read('COURSE_CATALOG', ['Number,Name,Department,Credits', ...rows]);
+  expect(await storedRows(found, ['course_code', 'course_title'])).toEqual([
+    ['2001', 'Algebra I'],
+    ['3001', 'Biology'],
+  ]);
+  const others = ['Department,Seats', 'School,Credits', 'Teacher,Credits', 'GPA,Credits', 'Grade,Credits'];
+  for (const headers of others.map((more) => `Number,Name,${more}`))
+    expect((await read('COURSE_CATALOG', [headers, ...rows])).parquet).toBeNull();
+});

@@ -49,3 +49,34 @@ it('knows the test of an exam by the name of the test before its subject, or by 
     ['IB', 'Mathematics AA (SL)'],
   ]);
 });
+
+it('knows the short names of the sections of the ACT, and of exams', async () => {
+  const act = ['Student ID,Test Date,English,Math,Rdng,Sci Reas,Best Composite', '4101,2022-10-01,24,25,26,27,26'];
+  expect(await read(['ACT'], act, ACT)).toEqual([['24', '25', '26', '27', '26']]);
+  const ap = ['Student ID,AP Code,Score,Year of Exam', '4101,20,4,2022', '4102,7,3,2023'];
+  expect(await read(['AP'], ap, ['exam_code', 'score', 'test_year'])).toEqual([
+    ['20', '4', '2022'],
+    ['07', '3', '2023'],
+  ]);
+  const school = ['Student ID,AP Code,AP Exam,Score,Year of Exam', '4101,051234,AP Biology,4,2022'];
+  expect(await read(['AP'], school, ['exam_code', 'ap_code'])).toEqual([[null, '20']]);
+  const ib = ['Student ID,IB Assessment,Level,Exam Session,Grade', '4101,Biology,HL,M23,5'];
+  expect(await read(['AP', 'IB'], ib, ['test_type', 'exam_name', 'exam_level', 'score', 'test_year'])).toEqual([
+    ['IB', 'Biology', 'HL', '5', '2023'],
+  ]);
+});
+
+it('dates an AP exam by its school year where the file has no date, and no other exam', async () => {
+  const headers = 'Student ID,School Year,Exam Name,Score';
+  const columns = ['student_id', 'test_year'];
+  const ap = [headers, '4101,2022-23,AP Biology,4', '4102,2023-2024,AP Calculus AB,3'];
+  expect(await read([], ap, columns)).toEqual([
+    ['4101', '2023'],
+    ['4102', '2024'],
+  ]);
+  const refused = (rows: readonly string[]) => read([], [headers, ...rows], columns);
+  expect(await refused(['4101,2022-23,AP Biology,4', '4102,2023-24,IB Biology HL,3'])).toEqual([]);
+  expect(await refused(['4101,2023,AP Biology,4'])).toEqual([]);
+  const named = ['Student ID,School Year,Test Date,Exam Name,Score', '4101,2022-23,2022-05-09,AP Biology,4'];
+  expect(await read([], named, columns)).toEqual([['4101', '2022']]);
+});

@@ -62,7 +62,7 @@ export const SCHOOL_HEADERS: Synonyms = [
     'New Jersey': ['School Code Attending'],
     // The second facility is of a student who goes to two.
     Connecticut: ['Facility Code 1', 'Facility Name 1'],
-    'Massachusetts SIMS': ['School Identification Number'],
+    'Massachusetts SIMS': ['School Identification Number', 'DOE015'],
   },
   {
     Spanish: [

@@ -7,7 +7,7 @@ export const STUDENT_ID_HEADERS: Synonyms = [
   {
     General: ['LocalStudentID'],
     'Texas TSDS': ['StudentLocalID'],
-    'Massachusetts SIMS': ['LASID'],
+    'Massachusetts SIMS': ['LASID', 'DOE001'],
     'School Data Sync': ['SIS ID'],
     Aeries: ['STU.ID', 'Perm ID', 'Permanent ID'],
     ACT: ['ID_Local'],
@@ -110,7 +110,7 @@ export const STUDENT_ID_HEADERS: Synonyms = [
 export const STATE_ID_HEADERS: Synonyms = [
   {
     CALPADS: ['SSID'],
-    'Massachusetts SIMS': ['SASID'],
+    'Massachusetts SIMS': ['SASID', 'DOE002'],
     PowerSchool: ['State_StudentNumber'],
     General: ['StateStudentIdentifier'],
     Indiana: ['STN'],
@@ -224,6 +224,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
   },
   {
     General: ['Grade Placement'],
+    'Massachusetts SIMS': ['DOE016'],
     Michigan: ['GradeOrSetting'],
     Oregon: ['EnrlGrdCd', 'Enrolled Grade Code'],
     Ohio: ['State Equiv Grade', 'State Equivalent Grade Level', 'State Equiv Grade Level'],
@@ -237,7 +238,11 @@ export const LAST_NAME_HEADERS: Synonyms = [
   { General: ['Legal Last Name', 'LastOrSurname'], 'Ed-Fi': ['LastSurname'], OneRoster: ['familyName'] },
   { General: ['Student Last Name'], Aeries: ['LN'] },
   { General: ['Stu Last Name', 'Student Last', 'Surname'], Aeries: ['STU.LN'], CALPADS: ['Student Legal Last Name'] },
-  { General: ['Legal Last', 'Pupil Last Name', 'Last Name Short', 'Last Name Long'], Oregon: ['LglLNm'] },
+  {
+    General: ['Legal Last', 'Pupil Last Name', 'Last Name Short', 'Last Name Long'],
+    Oregon: ['LglLNm'],
+    'Massachusetts SIMS': ['DOE005'],
+  },
   { Spanish: ['Apellidos', 'Apellido', 'Apellidos del Estudiante', 'Apellido Paterno', 'Primer Apellido'] },
 ];
 
@@ -249,6 +254,7 @@ export const FIRST_NAME_HEADERS: Synonyms = [
   {
     General: ['Legal First', 'Pupil First Name', 'Preferred First Name', 'First Name Short', 'First Name Long'],
     Oregon: ['LglFNm'],
+    'Massachusetts SIMS': ['DOE003'],
   },
   { Spanish: ['Nombre', 'Nombres', 'Primer Nombre'] },
 ];
@@ -257,6 +263,6 @@ export const BIRTH_DATE_HEADERS: Synonyms = [
   { General: ['DOB', 'BirthDate', 'Birth Date'], eSchoolPlus: ['birth_dt'] },
   { General: ['StudentDateOfBirth'], Aeries: ['BD'] },
   { General: ['Date Of Birth', 'Student DOB'], CALPADS: ['Student Birth Date'], Aeries: ['STU.BD'] },
-  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'], Oregon: ['BirthDtTxt'] },
+  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'], Oregon: ['BirthDtTxt'], 'Massachusetts SIMS': ['DOE006'] },
   { Spanish: ['Fecha de Nacimiento', 'Fecha Nacimiento', 'Fecha de Nac.', 'Fecha Nac.'] },
 ];

@@ -97,6 +97,20 @@ describe('what a file is', () => {
     expect(await look(path)).toMatchObject({ inspection: { upload_file_type: type, also: ['STUDENT_ROSTER'] } });
   });
 
+  it.each([
+    ['Course Number,Course Title,AP Course,Subject,Credits', '2002,AP Biology,Y,Science,1', 'COURSE_CATALOG'],
+    [
+      'Student ID,School Year,Course Number,Course Title,AP Course,Grade,Credits Earned',
+      '1,2022-23,2002,AP Biology,Y,B,1',
+      'TRANSCRIPT',
+    ],
+    ['Student ID,School Year,AP Course,Score', '1,2022-23,Biology,4', 'STUDENT_TEST_SCORES'],
+    ['Student ID,IB Subject,Session,Score', '1,Biology HL,M23,4', 'STUDENT_TEST_SCORES'],
+  ])('of %s is known with a flag of AP courses or without', async (headers, cells, type) => {
+    const path = write('courses.csv', `${headers}\n${cells}\n`);
+    expect(await look(path)).toMatchObject({ inspection: { upload_file_type: type, missing: [] } });
+  });
+
   const DAYS = 'School Year,Entry Date,Exit Date';
   it.each([
     ['SAT Total', '1210', []],

@@ -15,6 +15,7 @@ import { coursesInColumns } from './courses-in-columns.ts';
 import { readHundredths } from './credits-in-hundredths.ts';
 import { joinCalendarMonth } from './dates/calendar-months.ts';
 import { readYearOfEntry } from './dates/entry-years.ts';
+import { readExamYear } from './dates/exam-years.ts';
 import { readExitDates } from './dates/exit-dates.ts';
 import { joinSeason } from './dates/season-years.ts';
 import { joinTestMonth } from './dates/test-months.ts';
@@ -162,6 +163,7 @@ function readTogether(
     ...readServiceType(headed, draft, decided),
   ];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
+  const ofExams = decided.has('test_date') || hasSlots ? [] : readExamYear(headed, draft);
   const flags = hasSlots ? [] : readTestFlags(headed, draft, decided);
   if (!hasSlots) readScoresOfBoth(headed, draft, decided);
   const calendar = decided.has('school_year') ? [] : joinCalendarMonth(headed, draft);
@@ -179,6 +181,7 @@ function readTogether(
     ...markTypes,
     ...enrollments,
     ...months,
+    ...ofExams,
     ...flags,
     ...calendar,
     ...seasons,
