@@ -83,6 +83,7 @@ export const GRADE_LEVELS: Vocabulary = {
             'IT',
           ],
           'Ed-Fi': ['Preschool/Prekindergarten', 'early education', 'infant/toddler'],
+          PowerSchool: ['-1', '-2'],
         },
       ],
     },

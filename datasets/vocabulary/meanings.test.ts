@@ -128,8 +128,18 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Did not qualify - Speech',
         'General Ed (no IEP)',
         ...['Gen Ed', 'Reg. Ed', 'Regular Ed', 'GENED', 'Neither', 'Not SLD'],
+        ...['504 - No', '504 Inactive', '504 Exited', 'Exited 504', 'IEP - No'],
       ],
-      'section 504': ['504', 'Section 504', '504 Plan', 'Has 504 Plan', '504 - Diabetes'],
+      'section 504': [
+        '504',
+        'Section 504',
+        '504 Plan',
+        'Has 504 Plan',
+        '504 - Diabetes',
+        '504, no IEP',
+        '504 (no IEP)',
+        '504: Yes',
+      ],
     },
     [
       ...[
@@ -141,6 +151,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Consent for IEP refused',
       ],
       ...['Non-categorical', 'SPED screening', 'Autism suspected', 'IEP not signed'],
+      // The answer may be left out of a report, too, so a letter alone is asked about.
+      ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP'],
     ],
   ],
   [
@@ -238,6 +250,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     [
       ...['CEP', 'Provision 2', 'No Cost', 'No Charge', 'Non-paying', 'Eligibility Expired', 'Free - Denied'],
       ...['Free/Reduced - Not Eligible', 'Econ Disadv - No', 'F - Free Denied', 'Eligibility pending'],
+      ...['Free (N)', 'Reduced (No)', 'FRL: N'],
     ],
   ],
   [

@@ -557,6 +557,12 @@ describe('numbers, grades, terms and words', () => {
     expect(await expectValues(GRADE_LEVEL, table)).toEqual([]);
   });
 
+  it("takes PowerSchool's -1 and -2 for preschool, and no other number below zero for a grade", async () => {
+    const { values, codes } = await readColumn(GRADE_LEVEL, ['-1', '-2', '0', '1', '-9', '-99']);
+    expect(values.map(({ it }) => it)).toEqual([-1, -1, 0, 1, null, null]);
+    expect(codes).toEqual(Array(2).fill('grade-level.unknown'));
+  });
+
   it('does not take for sure what ends in a question mark', async () => {
     const { values, codes } = await readColumn(GRADE_LEVEL, ['11?', '12 ?', '10', '9th']);
     expect(values.map(({ it }) => it)).toEqual([null, null, 10, 9]);
