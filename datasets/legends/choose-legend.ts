@@ -62,9 +62,12 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
     byLayout(covering, file) ??
     byOwner(column.legends, file) ??
     byTelling(covering, codes, file) ??
-    (column.isElseOfWords ? null : unproven(column, file, codes))
+    (column.isElseOfWords && !isAskedTogether(column, codes) ? null : unproven(column, file, codes))
   );
 }
+
+const isAskedTogether = ({ askedTogether }: CodedColumn, codes: readonly string[]): boolean =>
+  askedTogether?.length === codes.length && codes.every((code) => askedTogether.includes(plain(code)));
 
 function unproven(column: CodedColumn, file: CodesOfFile, codes: readonly string[]): LegendChoice {
   return column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes);

@@ -647,6 +647,33 @@ describe('numbers, grades, terms and words', () => {
     expect(codes).toEqual(Array(6).fill('number.unreadable'));
   });
 
+  it('reads a day with its time in the forms of databases, and no span of two days', async () => {
+    const days = [
+      ...['14AUG2023', '14AUG2023:00:00:00', 'Mon Aug 14 00:00:00 PDT 2023', 'Aug-14-2023', '2023-Aug-14'],
+      ...['20230814 00:00:00', '20230814T000000', '20230814000000', '45152.5', '2023-08-14Z', '2023-08-14-07:00'],
+      ...['8 / 14 / 2023', '2023-08-14 13:00:00.000 -0700'],
+    ];
+    await expectValues(
+      { kind: 'date' },
+      days.map((text) => [text, '2023-08-14'] as const),
+    );
+    const no = ['8/14/2023 - 6/5/2024', '2023-08-14 to 2024-06-05', '20231314000000', '202308149900', '14ABC2023'];
+    expect((await readColumn({ kind: 'date' }, no)).codes).toEqual(Array(no.length).fill('date.unreadable'));
+  });
+
+  it('reads a month of five digits alone, whose zero a spreadsheet program took away, where days of its calendar are not meant', async () => {
+    const partial = { kind: 'date', partial: true } as const;
+    await expectValues(partial, [
+      ['42023', '2023-04-01'],
+      ['62023', '2023-06-01'],
+    ]);
+    await expectValues(partial, [
+      ['45206', '2023-10-07'],
+      ['45207', '2023-10-08'],
+    ]);
+    await expectValues(partial, [['10-2023', '2023-10-01']]);
+  });
+
   it('reads dates with an apostrophe before them or their year', async () => {
     await expectValues({ kind: 'date' }, [
       ["'08/14/2023", '2023-08-14'],
