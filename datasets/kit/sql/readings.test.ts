@@ -723,12 +723,28 @@ describe('numbers, grades, terms and words', () => {
       ['Black, not of Hispanic origin', 'black'],
       ['declined', 'unknown'],
       ['N/A', null],
+      ['White/Asian', 'two or more'],
+      ['W;H', 'latinx'],
+      ['W/H', 'latinx'],
+      ['A;I', 'two or more'],
+      ['A, I', 'two or more'],
+      ['AI/AN', 'american indian'],
+      ['White and Black', 'two or more'],
+      ['American Indian & White', 'two or more'],
+      ['Hispanic/White', 'latinx'],
+      ['White/Hispanic', 'latinx'],
+      ['African-American/Black', 'black'],
+      ['Native American/Alaska Native', 'american indian'],
+      ['Native Hawaiian and Pacific Islander', 'pacific islander'],
+      ['Asian; Pacific Islander', 'two or more'],
+      ['White/Non-Hispanic', 'white'],
+      ['Middle Eastern and North African', 'white'],
     ] as const;
     const kind = {
       kind: 'vocabulary',
       vocabulary: RACE,
       unknown: 'keep-null',
-      several: { as: 'two or more', wins: 'latinx', unsaid: 'unknown' },
+      several: { as: 'two or more', wins: 'latinx', unsaid: 'unknown', oneName: ['asian', 'pacific islander'] },
     } as const;
     expect(await expectValues(kind, races)).toEqual([]);
     // What is not known may be a second race.
@@ -737,8 +753,13 @@ describe('numbers, grades, terms and words', () => {
         ['White;Zork', null],
         ['White;Black;Zork', 'two or more'],
         ['Hispanic;Zork', 'latinx'],
+        // One group of older lists, and Asian Indians.
+        ['Asian/Pacific Islander', null],
+        ['Asian & Pacific Islander', null],
+        ['White/Zork', null],
+        ['Asian/Indian', null],
       ]),
-    ).toEqual(['value.unknown']);
+    ).toEqual(Array(5).fill('value.unknown'));
     await expectValues({ kind: 'vocabulary', vocabulary: DISABILITY, unknown: 'keep-null' }, [
       ['Specific Learning Disability', 'with disabilities'],
       ['504', 'section 504'],

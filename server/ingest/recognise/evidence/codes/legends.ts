@@ -65,7 +65,8 @@ export async function readLegends(
 /** Only the name of such a column proves a list of its codes, so that under another name they need not be looked for. */
 const isByHeaderAlone = ({ isElseOfWords, askedTogether, legends }: CodedColumn): boolean =>
   isElseOfWords === true &&
-  !askedTogether && legends.every(({ layout, owners, telling }) => !layout && !owners && !telling);
+  !askedTogether &&
+  legends.every(({ layout, owners, telling }) => !layout && !owners && !telling);
 
 const isUnderHeader = ({ legends }: CodedColumn, header: string): boolean =>
   legends.some(({ headers = [] }) => headers.some((one) => headerKey(one) === headerKey(header)));
