@@ -25,8 +25,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
   [
     GENDER,
     {
-      male: ['M', 'm', 'Boy', 'Man'],
-      female: ['F', 'Girl', 'Woman'],
+      male: ['M', 'm', 'Boy', 'Man', 'Masc', 'Cisgender male'],
+      female: ['F', 'Girl', 'Woman', 'FEM', 'Cis female'],
       other: ['X', 'Gender X', 'Non-Binary', 'Nonbinary', 'Genderqueer', 'Gender Fluid', 'Transgender', 'Two-Spirit'],
       unknown: ['U', 'Prefer not to say', 'Decline to state', 'Not Reported', 'Unspecified'],
     },
@@ -110,7 +110,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Gifted/ASD',
         'OHI; Gifted',
         'General Education with IEP',
-        ...['LD', 'ASD', 'EBD', 'DHH', 'S/L', 'Resource', 'Self-Contained'],
+        ...['LD', 'ASD', 'EBD', 'DHH', 'S/L', 'Resource', 'Self-Contained', 'Disabled', 'Autistic'],
       ],
       'without disabilities': [
         'Non-SWD',
@@ -128,6 +128,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Did not qualify - Speech',
         'General Ed (no IEP)',
         ...['Gen Ed', 'Reg. Ed', 'Regular Ed', 'GENED', 'Neither', 'Not SLD'],
+        ...['Nondisabled', 'DNQ', 'Regular', 'General', 'GE'],
         ...['504 - No', '504 Inactive', '504 Exited', 'Exited 504', 'IEP - No'],
       ],
       'section 504': [
@@ -177,7 +178,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Not English Proficient',
         'Non-English Speaker',
         'LEP - Limited English Proficient',
-        ...['ML', 'Current', 'SIFE', 'ESL Pull-Out'],
+        ...['ML', 'EML', 'Current', 'SIFE', 'ESL Pull-Out'],
       ],
       'native / fluent': [
         'Non-EL',
@@ -188,6 +189,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'EL Exited',
         'EL - Reclassified',
         'LEP Monitored Year 1',
+        'EL Monitor Year 1',
+        'RFEP Monitor',
+        'FLEP',
         'R-FEP',
         'Redesignated',
         'Reclassified (RFEP)',

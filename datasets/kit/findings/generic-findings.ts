@@ -286,6 +286,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: '{allowed}',
     fix: 'If the course was graded, choose under Map columns which grade this stands for, or write a letter, a percent or P for pass.',
   }),
+  'mark.starred': warning({
+    problem:
+      'Grades such as {value} have an asterisk, which was not read. It may stand for a course that was repeated or replaced.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do if these grades count. Otherwise add a column Repeat that says which courses are not counted, and upload the file again.',
+  }),
   'value.unknown': warning({
     problem: '{value} is not a recognized value for {header}. The row counts as if this cell were empty.',
     allowed: '{allowed}',

@@ -26,6 +26,12 @@ export function readMark(
       { name: `${column.name}_is_empty`, type: 'BOOLEAN', sql: `${textColumn(column)} IS NULL` },
     ],
     problems: [unreadableWhen(column, 'mark.unknown')],
+    remarks: [
+      {
+        code: 'mark.starred',
+        select: `SELECT min(text) AS value FROM ${table} WHERE contains(text, '*') AND value IS NOT NULL HAVING count(*) > 0`,
+      },
+    ],
   };
 }
 
@@ -56,9 +62,18 @@ const described = (marks: readonly Mark[]): string =>
     })
     .join('|');
 
-/** White space is taken away later: 'A - Excellent' says A, and 'B+ 88' is a letter and its percent. */
+/**
+ * White space is taken away later: 'A - Excellent' says A, and 'B+ 88', 'B:88', 'B+88' and '88-B' are a letter and its percent. 'A-95' may be an A or an A-, and stays
+ * as it is.
+ */
 const withSeparators = (text: string): string =>
-  `regexp_replace(regexp_replace(regexp_replace(${text}, ' +- +', ':'), '^([A-DF][+-]?) +([0-9])', '\\1/\\2'), '([0-9])[ %]+([A-DF])', '\\1/\\2')`;
+  [
+    [' +- +', ':'],
+    ['^([A-DF][+-]?)(?: *[:=] *| +)([0-9])', '\\1/\\2'],
+    ['^([A-DF][+]?)([0-9]{2})', '\\1/\\2'],
+    ['([0-9])[ %]+([A-DF])', '\\1/\\2'],
+    ['([0-9]{2})[ %:=-]*([A-DF][+-]?)$', '\\1/\\2'],
+  ].reduce((sql, [form, plain]) => `regexp_replace(${sql}, '${form}', '${plain}')`, text);
 
 /** By its key, which mark a mark of the district stands for. */
 const confirmedMarks = ({ name }: Column, confirmed: IngestContext['confirmed']): [string, string][] =>
@@ -72,7 +87,7 @@ function markTable(column: Column, marks: readonly Mark[], own: readonly [string
   );
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
-    written AS (SELECT text, regexp_replace(${withSeparators(`regexp_replace(upper(text), '${DASHES}', '-', 'g')`)}, '^''|[ %*]', '', 'g') AS key FROM texts),
+    written AS (SELECT text, regexp_replace(${withSeparators(`regexp_replace(upper(text), '${DASHES}', '-', 'g')`)}, '^''|[ %*]|[.,;]$', '', 'g') AS key FROM texts),
     form AS (SELECT text, CASE WHEN regexp_full_match(key, '${LETTER_AND_PERCENT}') THEN regexp_extract(key, '[A-DF][+-]?')
       WHEN regexp_full_match(key, '${described(marks)}') THEN regexp_extract(key, '^[A-Z]+[+-]?')
       -- 'B plus', 'A minus'

@@ -344,6 +344,49 @@ describe('student ids', () => {
   });
 });
 
+describe('years with commas and six digits', () => {
+  it('are school years', async () => {
+    const kind = { kind: 'school-year' } as const;
+    const spans = ['202021', '202122', '202223', '202324'];
+    expect(
+      await expectValues(
+        kind,
+        spans.map((text, at) => [text, 2021 + at]),
+      ),
+    ).toEqual([]);
+    await expectValues(
+      kind,
+      ['2,021', '2,022', '2,023', '2,024'].map((text, at) => [text, 2021 + at]),
+    );
+    // Terms of Banner, and months.
+    const codes = ['202210', '202301', '202320'];
+    expect((await readColumn(kind, codes)).codes).toEqual(Array(3).fill('year.unreadable'));
+  });
+
+  it('are the years of a class, and so are its months', async () => {
+    const forms = [
+      '2024',
+      '24',
+      "'24",
+      '2,024',
+      'Class of 2024',
+      "Class of '24",
+      'May 2024',
+      'June, 2024',
+      'Spring 2024',
+      '6/2024',
+    ];
+    expect(
+      await expectValues(
+        { kind: 'class-year' },
+        forms.map((text) => [text, 2024]),
+      ),
+    ).toEqual([]);
+    const no = ['13/2024', 'Maybe 2024', '2O24', 'FY24'];
+    expect((await readColumn({ kind: 'class-year' }, no)).codes).toEqual(Array(4).fill('year.unreadable'));
+  });
+});
+
 describe('marks', () => {
   const kind = MARK;
 
@@ -408,10 +451,21 @@ describe('marks', () => {
       ['52.5 (F)', 0],
       ['A- 91', 3.7],
       ['88% B+', 3.3],
+      ['A95', 4],
+      ['B+88', 3.3],
+      ['B:85', 3],
+      ['A- = 91', 3.7],
+      ['88B', 3],
+      ['95-A', 4],
+      ['55F', 0],
       ['71/A', null],
       ['A1', null],
+      // An A, or an A-.
+      ['A-95', null],
+      ['A71', null],
+      ['2F', null],
     ] as const;
-    expect(await expectValues(kind, table, 'points')).toEqual(['mark.unknown', 'mark.unknown']);
+    expect(await expectValues(kind, table, 'points')).toEqual(Array(5).fill('mark.unknown'));
   });
 
   it('takes the mark that is described by the words beside it, and no other', async () => {
@@ -454,6 +508,29 @@ describe('marks', () => {
       ],
       'points',
     );
+  });
+
+  it('knows other words for marks without an end, and full stops behind them', async () => {
+    const table = [
+      ['Inc.', 'I'],
+      ['A.', 'A'],
+      ['W/D', 'W'],
+      ['Dropped', 'W'],
+      ['W-F', 'WF'],
+      ['Withdrawn/Pass', 'WP'],
+      ['NCR', 'NC'],
+      ['S-', 'S'],
+      ['LP', 'P'],
+      ['TRF', 'T'],
+      ['EXMT', 'EX'],
+      ['Ongoing', 'IP'],
+    ] as const;
+    expect(await expectValues(kind, table)).toEqual([]);
+  });
+
+  it('says that an asterisk was not read', async () => {
+    expect((await readColumn(kind, ['A', 'F*', 'B'])).codes).toEqual(['mark.starred']);
+    expect((await readColumn(kind, ['A', 'F', 'B'])).codes).toEqual([]);
   });
 
   it('warns about a mark nobody knows', async () => {
@@ -563,6 +640,21 @@ describe('numbers, grades, terms and words', () => {
     expect(codes).toEqual(Array(2).fill('grade-level.unknown'));
   });
 
+  it('reads the name of a grade level with its number', async () => {
+    const table = [
+      ['Senior (12)', 12],
+      ['12 (Senior)', 12],
+      ['Grade 9 - Freshman', 9],
+      ['Sophomore - Grade 10', 10],
+      ['13th', 13],
+      ['Grd 11', 11],
+      ['Adult', 13],
+      ['Senior (11)', null],
+      ['Year 12', null],
+    ] as const;
+    expect(await expectValues(GRADE_LEVEL, table)).toEqual(Array(2).fill('grade-level.unknown'));
+  });
+
   it('does not take for sure what ends in a question mark', async () => {
     const { values, codes } = await readColumn(GRADE_LEVEL, ['11?', '12 ?', '10', '9th']);
     expect(values.map(({ it }) => it)).toEqual([null, null, 10, 9]);
@@ -607,6 +699,20 @@ describe('numbers, grades, terms and words', () => {
       ['Spring Quarter 2023', 4],
       ['23-24 Q1', 4],
       ['Full Year 2023-24', 1],
+      ['1st 9 wks', 4],
+      ['NW2', 4],
+      ['9WK3', 4],
+      ['Nine Weeks 1', 4],
+      ['6 Weeks 2', 4],
+      ['2Q', 4],
+      ['1S', 2],
+      ['2T', 3],
+      ['2023S1', 2],
+      ['SPR', 2],
+      ['Full', 1],
+      ['Final Grade', 1],
+      ['Term 1', null],
+      ['20231', null],
     ] as const;
     await expectValues(TERM, table, 'rank');
   });
@@ -757,9 +863,8 @@ describe('numbers, grades, terms and words', () => {
         ['Asian/Pacific Islander', null],
         ['Asian & Pacific Islander', null],
         ['White/Zork', null],
-        ['Asian/Indian', null],
       ]),
-    ).toEqual(Array(5).fill('value.unknown'));
+    ).toEqual(Array(4).fill('value.unknown'));
     await expectValues({ kind: 'vocabulary', vocabulary: DISABILITY, unknown: 'keep-null' }, [
       ['Specific Learning Disability', 'with disabilities'],
       ['504', 'section 504'],

@@ -294,6 +294,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: '{allowed}',
     fix: 'Si el curso se calificó, elija en Asignar columnas a qué calificación equivale, o escriba una letra, un porcentaje o aprobado.',
   },
+  'mark.starred': {
+    problem:
+      'Calificaciones como {value} tienen un asterisco, que no se leyó. Puede señalar un curso repetido o reemplazado.',
+    allowed: '{allowed}',
+    fix: 'No hay nada que hacer si esas calificaciones cuentan. Si no, agregue una columna Repeat que diga qué cursos no cuentan y vuelva a cargar el archivo.',
+  },
   'value.unknown': {
     problem: '{value} no es un valor reconocido para {header}. La fila cuenta como si esta celda estuviera vacía.',
     allowed: '{allowed}',
