@@ -144,7 +144,8 @@ export type ColumnKind =
   | { kind: 'date'; partial?: true }
   /** `none`: words (as keys) that stand where there is no number, such as 'not tested'. */
   | { kind: 'integer'; min: number; max: number; none?: readonly string[] }
-  | { kind: 'decimal'; min: number; max: number }
+  /** `isMinor`: the row counts without it, so a text that is not such a number is left empty, with a warning. */
+  | { kind: 'decimal'; min: number; max: number; isMinor?: true }
   | { kind: 'yes-no'; vocabulary: Vocabulary }
   | { kind: 'grade-level'; vocabulary: Vocabulary }
   | { kind: 'mark'; marks: readonly Mark[] }

@@ -266,6 +266,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'number.too-small': error({ problem: '{value} is too small for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
   'number.too-large': error({ problem: '{value} is too large for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
+  'number.left-empty': warning({
+    problem: '{value} is not a number allowed in {header}, so it was left empty.',
+    allowed: '{allowed}',
+    fix: 'Correct the number, or leave the cell empty. The row counts without it.',
+  }),
   'yes-no.unknown': warning({
     problem: '{value} was not understood as yes or no, so {header} was read as empty.',
     allowed: '{allowed}',

@@ -737,6 +737,8 @@ describe('numbers, grades, terms and words', () => {
       ['1½', 1.5],
       ['1/2', 0.5],
       ['1 1/4', 1.25],
+      ['1 CU', 1],
+      ['.5 Carnegie units', 0.5],
       ['.5 cr', 0.5],
       ['1.0 Credit', 1],
       ['0,25 credits', 0.25],
@@ -778,6 +780,23 @@ describe('numbers, grades, terms and words', () => {
       ['45207', '2023-10-08'],
     ]);
     await expectValues(partial, [['10-2023', '2023-10-01']]);
+  });
+
+  it('leaves a number empty without which the row counts', async () => {
+    const kind = { kind: 'decimal', min: 0, max: 20, isMinor: true } as const;
+    const table = [
+      ['0.5', 0.5],
+      ['1/2', 0.5],
+      ['0.5-1.0', null],
+      ['Varies', null],
+      ['100', null],
+      ['-1', null],
+    ] as const;
+    expect(await expectValues(kind, table)).toEqual(Array(4).fill('number.left-empty'));
+  });
+
+  it('reads a whole number with the apostrophe of a spreadsheet program', async () => {
+    await expectValues({ kind: 'integer', min: 200, max: 800 }, [["'520", 520]]);
   });
 
   it('reads dates with an apostrophe before them or their year', async () => {

@@ -274,6 +274,11 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: '{allowed}',
     fix: UPLOAD_AGAIN,
   },
+  'number.left-empty': {
+    problem: '{value} no es un número permitido en {header}, así que se dejó vacío.',
+    allowed: '{allowed}',
+    fix: 'Corrija el número o deje la celda vacía. La fila cuenta sin él.',
+  },
   'yes-no.unknown': {
     problem: '{value} no se entendió como sí o no, así que {header} se leyó como vacío.',
     allowed: '{allowed}',
