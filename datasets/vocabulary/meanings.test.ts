@@ -128,7 +128,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Did not qualify - Speech',
         'General Ed (no IEP)',
         ...['Gen Ed', 'Reg. Ed', 'Regular Ed', 'GENED', 'Neither', 'Not SLD'],
-        ...['Nondisabled', 'DNQ', 'Regular', 'General', 'GE'],
+        ...['Nondisabled', 'DNQ'],
         ...['504 - No', '504 Inactive', '504 Exited', 'Exited 504', 'IEP - No'],
       ],
       'section 504': [
@@ -152,6 +152,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Consent for IEP refused',
       ],
       ...['Non-categorical', 'SPED screening', 'Autism suspected', 'IEP not signed'],
+      // Perhaps where a student with an IEP is taught.
+      ...['Regular', 'General'],
       // The answer may be left out of a report, too, so a letter alone is asked about.
       ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP'],
     ],

@@ -16,9 +16,54 @@ async function read(type: UploadFileType, headers: string, cells: readonly strin
 
 const START: Partial<Record<UploadFileType, (at: number) => string>> = {
   STUDENT_ROSTER: (at) => `${410200 + at},12`,
+  STUDENT_DEMOGRAPHICS: (at) => `${410200 + at},F`,
+  COURSE_CATALOG: (at) => `C${at},Algebra,Math`,
   CTE_PATHWAY_CATALOG: (at) => `Patient Care,C${at},Anatomy`,
   STUDENT_TEST_SCORES: (at) => `${410200 + at},2023-05-07,5,BIOLOGY`,
 };
+
+describe('a column of yes or no', () => {
+  const catalog = (header: string, cells: readonly string[], column: string) =>
+    read('COURSE_CATALOG', `Course Code,Course Title,Department,${header}`, cells, column);
+
+  it.each([
+    ['AP', 'is_ap', ['AP', '', 'N'], ['true', null, 'false']],
+    ['IB Flag', 'is_ib', ['IB', 'No'], ['true', 'false']],
+    ['Honors Flag', 'is_honors', ['H', 'Honors', ''], ['true', 'true', null]],
+    ['CTE', 'is_cte', ['CTE', ''], ['true', null]],
+    ['Dual Credit', 'is_dual', ['Dual Credit', 'DC', ''], ['true', 'true', null]],
+    // What is another course's is not a yes.
+    ['AP', 'is_ap', ['AP', 'H', 'IB', 'Non-AP'], ['true', null, null, null]],
+  ])('may have its own name for yes: %s', async (header, column, cells, values) => {
+    const found = await catalog(header, cells, column);
+    expect(found.values).toEqual(values);
+    expect(found.codes.includes('yes-no.unknown')).toBe(cells.includes('Non-AP'));
+  });
+
+  it.each([
+    [
+      ['-1', '0', '-1'],
+      ['true', 'false', 'true'],
+    ],
+    [
+      ['-1', '0', '1'],
+      [null, null, null],
+    ],
+    [
+      ['Y', 'N', '-1'],
+      ['true', 'false', null],
+    ],
+  ])('has -1 for yes beside 0 alone: %j', async (cells, values) => {
+    expect((await catalog('CTE', cells, 'is_cte')).values).toEqual(values);
+  });
+
+  it('of a race may have its word or its letter', async () => {
+    const races = (header: string, cells: readonly string[]) =>
+      read('STUDENT_DEMOGRAPHICS', `Student ID,Gender,${header}`, cells, 'race_value');
+    expect((await races('White', ['White', 'W', 'N'])).values).toEqual(['white', 'white', null]);
+    expect((await races('Black', ['Black', 'W'])).values).toEqual(['black', null]);
+  });
+});
 
 describe('the status of an enrollment', () => {
   const statuses = (cells: readonly string[]) =>

@@ -49,7 +49,8 @@ const DIGITS = [
 const BARE_NUMBERS = `regexp_replace(regexp_replace(replace(text, '''', ''), ' */ *', '/', 'g'), '^([0-9]{4}-[0-9]{2}-[0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})$', '\\1')`;
 
 /** From a day to a day: which of them is meant depends on the column. */
-const IS_SPAN = "regexp_matches(plain, '[0-9][/.-][0-9]+[/.-][0-9]+.* .*[0-9][/.-][0-9]+[/.-][0-9]')";
+const IS_SPAN =
+  "regexp_matches(plain, '[0-9][/.-][0-9]+[/.-][0-9]+.* .*([0-9][/-][0-9]+[/-][0-9]|[.][0-9]{4}|[0-9]{4}[.][0-9])')";
 
 /** Month and year in six digits; a month of two digits alone, where zeros are gone. */
 const MONTH_OF_SIX = "'1[0-2]20[0-9]{2}'";

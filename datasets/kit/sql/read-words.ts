@@ -145,7 +145,7 @@ function wordTable(
       words.map((word) => [...word]),
     )}),
     piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text) ${several ? `WHERE NOT ${ARE_LETTERS}` : ''}
-      ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(text, '${BETWEEN}')) AS part FROM texts)` : ''}),
+      ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(${WITHOUT_ENDING}, '${BETWEEN}')) AS part FROM texts)` : ''}),
     found AS (SELECT text, form, piece, key, ${several ? exceptNumbers([...own.keys(), ...byLegend.map(([key]) => key)]) : 'word.value'} FROM piece LEFT JOIN word USING (key)),
     read AS (SELECT text, form, key, CASE WHEN form = 'whole' OR ${mayBeGuessed} THEN value END AS value,
       CASE WHEN value IS NULL AND form IN ('whole', 'label', 'part') AND ${mayBeGuessed} THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
@@ -171,6 +171,8 @@ const BETWEEN = '[;,|/&]| and ';
 const exceptNumbers = (proven: readonly string[]): string =>
   `CASE WHEN form <> 'part' OR NOT regexp_full_match(key, '[0-9]{1,2}') OR ${isOneOf('key', proven)} THEN word.value END AS value`;
 
+/** 'Blanco/a' is one word with its two endings. */
+const WITHOUT_ENDING = "regexp_replace(text, '(?i)(\\p{L}{3,})/(a|o|as|os|x|e)\\b', '\\1', 'g')";
 /** 'W;H' is white and Hispanic, and not the WH of other lists. */
 const ARE_LETTERS = "regexp_full_match(said.text, '[A-Za-z0-9]( *[;,|/&] *[A-Za-z0-9])+')";
 const IS_LISTED = "regexp_matches(text, '[;,|]')";

@@ -759,7 +759,7 @@ describe('numbers, grades, terms and words', () => {
     const days = [
       ...['14AUG2023', '14AUG2023:00:00:00', 'Mon Aug 14 00:00:00 PDT 2023', 'Aug-14-2023', '2023-Aug-14'],
       ...['20230814 00:00:00', '20230814T000000', '20230814000000', '45152.5', '2023-08-14Z', '2023-08-14-07:00'],
-      ...['8 / 14 / 2023', '2023-08-14 13:00:00.000 -0700'],
+      ...['8 / 14 / 2023', '2023-08-14 13:00:00.000 -0700', '14.08.2023 10.30.15'],
     ];
     await expectValues(
       { kind: 'date' },
@@ -854,6 +854,10 @@ describe('numbers, grades, terms and words', () => {
       ['A;I', 'two or more'],
       ['A, I', 'two or more'],
       ['AI/AN', 'american indian'],
+      ['AI/W', 'two or more'],
+      ['Blanco/a', 'white'],
+      ['NEGRO/A', 'black'],
+      ['Latino/a', 'latinx'],
       ['White and Black', 'two or more'],
       ['American Indian & White', 'two or more'],
       ['Hispanic/White', 'latinx'],
