@@ -92,8 +92,11 @@ function markTable(column: Column, marks: readonly Mark[], own: readonly [string
       WHEN regexp_full_match(key, '${described(marks)}') THEN regexp_extract(key, '^[A-Z]+[+-]?')
       -- 'B plus', 'A minus'
       WHEN regexp_full_match(key, '[A-DF](PLUS|MINUS)') THEN left(key, 1) || CASE WHEN ends_with(key, 'PLUS') THEN '+' ELSE '-' END ELSE key END AS key FROM written),
-    known AS (${own.length === 0 ? 'FROM form' : knownOf(own)}),
-    read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('known.key')} AS number FROM known LEFT JOIN mark USING (key)),
+    -- Beside S and U, or among percents, an E is excellent or excused.
+    letters AS (SELECT count(*) FILTER (regexp_full_match(key, '[A-DF][+-]?')) > 0 AS has_letters FROM form),
+    known AS (${own.length === 0 ? 'SELECT form.*, has_letters FROM form, letters' : knownOf(own)}),
+    read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('known.key')} AS number
+      FROM known LEFT JOIN mark ON mark.key = known.key AND (known.key <> 'E' OR has_letters)),
     scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= ${MOST_POINTS} AND count(points) = 0 AS points_scale FROM read),
     kind AS (SELECT read.*, mark IS NULL AND percents AND (number = 0 OR number > ${MOST_POINTS} AND number <= 110) AS is_percent,
       mark IS NULL AND points_scale AND number >= 0 AS is_points FROM read, scale)
@@ -106,8 +109,9 @@ function markTable(column: Column, marks: readonly Mark[], own: readonly [string
 
 /** The marks that people have explained, by the marks they stand for. */
 const knownOf = (own: readonly [string, string][]): string =>
-  `SELECT text, CASE WHEN own.mark IS NULL OR form.key IN (SELECT key FROM mark) THEN form.key ELSE own.mark END AS key
-    FROM form LEFT JOIN ${valuesTable('own', ['key', 'mark'], own)} ON own.key = upper(trim(form.text))`;
+  `SELECT text, has_letters,
+      CASE WHEN own.mark IS NULL OR form.key IN (SELECT key FROM mark) AND (form.key <> 'E' OR has_letters) THEN form.key ELSE own.mark END AS key
+    FROM letters, form LEFT JOIN ${valuesTable('own', ['key', 'mark'], own)} ON own.key = upper(trim(form.text))`;
 
 /** Bands of ten without plus and minus. */
 const PERCENT_POINTS =

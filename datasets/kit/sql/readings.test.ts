@@ -528,6 +528,16 @@ describe('marks', () => {
     expect(await expectValues(kind, table)).toEqual([]);
   });
 
+  it('takes E for a failing grade beside letters alone, and asks about it elsewhere', async () => {
+    const of = async (texts: readonly string[]) =>
+      (await readColumn(kind, texts)).values.map(({ it: mark, earns }) => [mark, earns]);
+    expect(await of(['E', 'A', 'B-'])).toContainEqual(['E', false]);
+    expect(await of(['E', 'F'])).toContainEqual(['E', false]);
+    expect(await of(['E', 'S', 'U'])).toContainEqual([null, null]);
+    expect(await of(['E', '95', '71'])).toContainEqual([null, null]);
+    expect((await readColumn(kind, ['E', 'S', 'U'])).codes).toEqual(['mark.unknown']);
+  });
+
   it('says that an asterisk was not read', async () => {
     expect((await readColumn(kind, ['A', 'F*', 'B'])).codes).toEqual(['mark.starred']);
     expect((await readColumn(kind, ['A', 'F', 'B'])).codes).toEqual([]);

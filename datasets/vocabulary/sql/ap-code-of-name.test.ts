@@ -47,6 +47,8 @@ const KNOWN: Record<string, string> = {
   'Advanced Placement Biology': '20',
   'AP Afr Am Studies': '10',
   Precalc: '65',
+  // Without its zero.
+  '7': '07',
   '66 - Calculus AB': '66',
   'Calculus AB (66)': '66',
   'AP 20 Biology': '20',

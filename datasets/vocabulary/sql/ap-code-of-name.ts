@@ -15,6 +15,9 @@ export function apCodeOfName(name: string): string {
   const parts = AP_SUB_SCORES.map((code) => [code, []] as const);
   return lookup(
     key,
-    [...named, ...parts].map(([code, names]) => [[...new Set([code, ...names, ...apExamSpellings(code)])], code]),
+    [...named, ...parts].map(([code, names]) => [
+      [...new Set([code, String(Number(code)), ...names, ...apExamSpellings(code)])],
+      code,
+    ]),
   );
 }
