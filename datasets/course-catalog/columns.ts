@@ -1,7 +1,6 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { CREDIT_HEADERS, SUBJECT_AREA_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
-import { YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
 import {
   COURSE_CODE,
   COURSE_LEVEL,
@@ -10,12 +9,22 @@ import {
   SCHOOL,
   SCHOOL_YEAR,
 } from '#datasets/vocabulary/shared-columns.ts';
+import { yesIsAlso } from '#datasets/vocabulary/yes-no.ts';
 import {
   COLLEGE_PREP_HEADERS,
   GRADE_LEVELS_HEADERS,
   STATE_COURSE_CODE_HEADERS,
   TERM_LENGTH_HEADERS,
 } from './headers.ts';
+
+/** What columns of yes or no have in place of a yes. */
+const WRITTEN_FOR_YES = {
+  is_ap: ['AP', 'Advanced Placement'],
+  is_ib: ['IB', 'International Baccalaureate'],
+  is_honors: ['H', 'HN', 'Hon', 'Honors'],
+  is_cte: ['CTE', 'CTAE', 'Vocational', 'Career Technical'],
+  is_dual: ['DC', 'DE', 'Dual', 'Dual Credit', 'Dual Enrollment', 'Concurrent'],
+} as const;
 
 export const CATALOG_COLUMNS = defineColumns([
   {
@@ -134,7 +143,7 @@ export const CATALOG_COLUMNS = defineColumns([
   ).map(([name, label, synonyms, ambiguous = []]) => ({
     name,
     label,
-    kind: YES_OR_NO,
+    kind: { kind: 'yes-no', vocabulary: yesIsAlso(WRITTEN_FOR_YES[name]) } as const,
     required: { level: 'optional' } as const,
     description: `Y if the course is ${label.replace(' flag', '')}; with or instead of the course level.`,
     example: 'Y',

@@ -1,5 +1,5 @@
 import { defineColumns, type NameOf } from '#datasets/kit/define-dataset.ts';
-import { YES_OR_NO } from '#datasets/vocabulary/kinds.ts';
+import { textsOf } from '#datasets/kit/synonyms.ts';
 import { OTHER_STUDENT_ID, SCHOOL, SCHOOL_YEAR, STUDENT_ID } from '#datasets/vocabulary/shared-columns.ts';
 import { DISABILITY } from '#datasets/vocabulary/students/disability.ts';
 import { ENGLISH_LEARNER } from '#datasets/vocabulary/students/english-learner.ts';
@@ -8,6 +8,7 @@ import { HISPANIC } from '#datasets/vocabulary/students/hispanic.ts';
 import { LOW_INCOME } from '#datasets/vocabulary/students/low-income.ts';
 import { RACE } from '#datasets/vocabulary/students/race.ts';
 import { STUDENT_FLAGS } from '#datasets/vocabulary/students/student-flags.ts';
+import { yesIsAlso } from '#datasets/vocabulary/yes-no.ts';
 import {
   DIRECT_CERTIFICATION,
   DISABILITY_STATUS_HEADERS,
@@ -31,8 +32,20 @@ const SAYS_NOTHING = {
 } as const;
 const chosen = (value: string) => ({ any: [{ chosen: { step: 'demographic-types', value } }, SAYS_NOTHING] }) as const;
 
+/** Words and letters for a race, under its own name in place of a yes. Numbers are codes of a list. */
+const wordsOf = (race: string): string[] =>
+  RACE.values.flatMap(({ value, synonyms }) =>
+    value === race ? [value, ...textsOf(synonyms)].filter((word) => !/^\d+$/.test(word)) : [],
+  );
+
 /** The federal rule for a list of races, whichever column it is in. */
-const SEVERAL_RACES = { as: 'two or more', wins: 'latinx', unsaid: 'unknown' } as const;
+const SEVERAL_RACES = {
+  as: 'two or more',
+  wins: 'latinx',
+  unsaid: 'unknown',
+  // 'Asian/Pacific Islander' was one group until 2010.
+  oneName: ['asian', 'pacific islander'],
+} as const;
 
 export const DEMOGRAPHICS_COLUMNS = defineColumns([
   {
@@ -110,10 +123,10 @@ export const DEMOGRAPHICS_COLUMNS = defineColumns([
       { General: ['Primary Race', 'Primary Race Code', 'First Race', 'Race Primary'] },
     ],
   },
-  ...RACE_FLAGS.map(({ name, label, synonyms }) => ({
+  ...RACE_FLAGS.map(({ name, label, value, synonyms }) => ({
     name,
     label,
-    kind: YES_OR_NO,
+    kind: { kind: 'yes-no', vocabulary: yesIsAlso(wordsOf(value)) } as const,
     required: { level: 'optional' } as const,
     description: 'Y if the student is of this race.',
     example: 'Y',

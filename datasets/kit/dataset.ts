@@ -144,7 +144,8 @@ export type ColumnKind =
   | { kind: 'date'; partial?: true }
   /** `none`: words (as keys) that stand where there is no number, such as 'not tested'. */
   | { kind: 'integer'; min: number; max: number; none?: readonly string[] }
-  | { kind: 'decimal'; min: number; max: number }
+  /** `isMinor`: the row counts without it, so a text that is not such a number is left empty, with a warning. */
+  | { kind: 'decimal'; min: number; max: number; isMinor?: true }
   | { kind: 'yes-no'; vocabulary: Vocabulary }
   | { kind: 'grade-level'; vocabulary: Vocabulary }
   | { kind: 'mark'; marks: readonly Mark[] }
@@ -156,8 +157,10 @@ export interface VocabularyKind {
   vocabulary: Vocabulary;
   /** A text that the vocabulary does not have: a warning and NULL, a warning and the text, or an error. */
   unknown: 'keep-null' | 'keep-text' | 'error';
-  /** A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones; `unsaid` is none of them. */
-  several?: { as: string; wins: string; unsaid: string };
+  /**
+   * A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones; `unsaid` is none of them. Those of `oneName`
+   * with a slash or 'and' between them may be one name. */
+  several?: { as: string; wins: string; unsaid: string; oneName: readonly string[] };
 }
 
 /** `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says (docs/domain/vocabularies.md#marks). */

@@ -22,15 +22,20 @@ export const wholeNumber = (text: string): string => text.replace(moreThanWhole,
 export const BEFORE_WORD = '^[^;,|]*#';
 const beforeWord = new RegExp(BEFORE_WORD);
 
+/** A number below zero stands for a missing value in many files (-1, -9), and is not the code without its sign. */
+export const BELOW_ZERO = '^ *[-−] ?[0-9]+([.,][0-9]+)? *$';
+const belowZero = new RegExp(BELOW_ZERO);
+
 /**
  * A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case, accents and decimals that say nothing
- * (docs/domain/vocabularies.md).
+ * (docs/domain/vocabularies.md). A number below zero keeps its sign.
  */
 export function valueKey(text: string): string {
-  return wholeNumber(text.replace(beforeWord, ''))
+  const key = wholeNumber(text.replace(beforeWord, ''))
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+  return belowZero.test(text) ? `-${key}` : key;
 }
 
 /** A value as what a person says of it is kept: of signs alone, as Ohio's `**`, the signs themselves. */

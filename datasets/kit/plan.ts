@@ -55,6 +55,8 @@ export interface ReadByLegend {
   column: string;
   /** By valueKey of the code. */
   codes: ReadonlyMap<string, string | null>;
+  /** The file shows which list it is: a code without a meaning is not on it, and is said of its rows. */
+  isProven?: true;
 }
 
 /** Which source column holds which declared column. */

@@ -62,9 +62,12 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
     byLayout(covering, file) ??
     byOwner(column.legends, file) ??
     byTelling(covering, codes, file) ??
-    (column.isElseOfWords ? null : unproven(column, file, codes))
+    (column.isElseOfWords && !isAskedTogether(column, codes) ? null : unproven(column, file, codes))
   );
 }
+
+const isAskedTogether = ({ askedTogether }: CodedColumn, codes: readonly string[]): boolean =>
+  askedTogether?.length === codes.length && codes.every((code) => askedTogether.includes(plain(code)));
 
 function unproven(column: CodedColumn, file: CodesOfFile, codes: readonly string[]): LegendChoice {
   return column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes);
@@ -73,7 +76,7 @@ function unproven(column: CodedColumn, file: CodesOfFile, codes: readonly string
 /** 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a year of monitoring. */
 function withoutYesNo(file: CodesOfFile): CodesOfFile {
   const isYesNo = (code: string) => code === '0' || code === '1';
-  if ([...file.codes.keys()].some((code) => /^\d/.test(code) && !isYesNo(code))) return file;
+  if ([...file.codes.keys()].some((code) => /^-?\d/.test(code) && !isYesNo(code))) return file;
   if (!file.codes.has('0') && ['y', 'n', 'yes', 'no'].some((word) => file.words.has(word))) return file;
   return { ...file, codes: new Map([...file.codes].filter(([code]) => !isYesNo(code))) };
 }
@@ -164,6 +167,7 @@ function byTelling(legends: readonly Legend[], codes: readonly string[], file: C
   const telling = legends.filter((legend) => {
     const found = [...codes, ...words].filter((code) => legend.telling?.includes(code)).length;
     if ([...codes, ...words].some((code) => legend.against?.includes(code))) return false;
+    if (legend.isAlone && words.size > 0) return false;
     const isWhole = codes.every((code) => isListed(legend, code));
     return legend.isMnemonic && !isWhole ? found > 1 : found > 0;
   });

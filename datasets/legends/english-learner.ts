@@ -1,4 +1,4 @@
-import type { CodedColumn } from './legend.ts';
+import { type CodedColumn, minusOneIsYes } from './legend.ts';
 
 const LEARNER = 'english language learner';
 const FLUENT = 'native / fluent';
@@ -18,11 +18,12 @@ const yesIs = (yes: string, no: string) => ({
 
 /** A level of proficiency is not a status: 1 to 7 are a status in the one system that says so. */
 export const ENGLISH_LEARNER_LEGENDS: CodedColumn = {
-  isCode: /^(\d{1,2}|[a-mo-xz])$/,
+  isCode: /^(-1|\d{1,2}|[a-mo-xz])$/,
   isYesNo: true,
   // 'English Proficiency: Y' is who is proficient, or who is listed for it.
   mayBeReversed: /^(?!.*(limit|lep|non)).*(proficien|fluen)/,
   legends: [
+    minusOneIsYes(LEARNER, FLUENT),
     {
       name: "Wisconsin's status (Y learner, N not)",
       source: 'Wisconsin DPI, WISEdata and Forward exam files, English proficiency status',

@@ -5,7 +5,19 @@ export const ENROLLMENT_STATUS_LEGENDS: CodedColumn = {
   isCode: /^\d{1,2}$/,
   isYesNo: false,
   isElseOfWords: true,
+  // PowerSchool's 0 is active, and so is the 1 of a list of who is enrolled.
+  askedTogether: ['0', '1'],
   legends: [
+    {
+      name: '1 enrolled, 0 not',
+      source: 'Lists of districts that ask who is enrolled; nothing in a file proves it',
+      codes: { 0: 'inactive', 1: 'active' },
+    },
+    {
+      name: "PowerSchool's (0 active, 1 inactive)",
+      source: 'PowerSchool, Students.Enroll_Status',
+      codes: { 0: 'active', 1: 'inactive' },
+    },
     {
       name: "Massachusetts' enrollment status (01 enrolled, 04 graduate, 20 to 24 transfers, 30 to 36 dropouts)",
       source: 'Massachusetts DESE, SIMS Data Handbook, DOE012',

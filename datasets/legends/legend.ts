@@ -23,6 +23,8 @@ export interface Legend {
   telling?: readonly string[];
   /** Codes or words beside which the telling ones prove nothing. */
   against?: readonly string[];
+  /** Beside any word the telling ones prove nothing. */
+  isAlone?: true;
   /** First letters of words: two telling ones prove it, whatever other letters stand beside them. */
   isMnemonic?: true;
 }
@@ -43,8 +45,19 @@ export interface CodedColumn {
   isOneEnough?: true;
   /** True where codes without a proven list are left to the words of the vocabulary, which names those it does not know. */
   isElseOfWords?: true;
+  /** Codes that are asked about all the same where a file has these and no others. */
+  askedTogether?: readonly string[];
   legends: readonly Legend[];
 }
+
+/** True and False of Access and Visual Basic. Beside words, or beside 1, a -1 is a missing value or a third thing. */
+export const minusOneIsYes = (yes: string, no: string): Legend => ({
+  name: '-1 yes, 0 no',
+  source: 'Microsoft Access and Visual Basic, whose True is -1',
+  codes: { '-1': yes, 0: no },
+  telling: ['-1'],
+  isAlone: true,
+});
 
 const YES_OR_NO = /^([yntf01]|yes|no|true|false)$/;
 

@@ -1,12 +1,13 @@
-import type { CodedColumn } from './legend.ts';
+import { type CodedColumn, minusOneIsYes } from './legend.ts';
 
 const LOW = 'low-income';
 const ABOVE = 'above low-income';
 
 export const LOW_INCOME_LEGENDS: CodedColumn = {
-  isCode: /^(\d{1,2}|[a-mo-xz])$/,
+  isCode: /^(-1|\d{1,2}|[a-mo-xz])$/,
   isYesNo: true,
   legends: [
+    minusOneIsYes(LOW, ABOVE),
     {
       name: 'Texas TSDS, table C054 (00 not, 01 free, 02 reduced, 99 other disadvantage)',
       source: 'Texas Education Data Standards, code table C054',

@@ -23,6 +23,7 @@ import {
   TEST_DATE_HEADERS,
   TEST_TYPE_HEADERS,
 } from './headers.ts';
+import { IB_LEVELS } from './ib-levels.ts';
 import { NOT_TAKEN } from './not-taken.ts';
 import { SCORE_WORDS } from './score-words.ts';
 
@@ -201,7 +202,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
   {
     name: 'exam_level',
     label: 'IB level',
-    kind: { kind: 'text', max: 20 },
+    kind: { kind: 'text', max: 20, words: IB_LEVELS },
     required: { level: 'optional' },
     description: 'HL or SL; TK and EE are the core.',
     example: 'HL',

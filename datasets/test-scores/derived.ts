@@ -5,6 +5,7 @@ import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { apCodeOfName } from '#datasets/vocabulary/sql/ap-code-of-name.ts';
 import { subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
+import { isIbCore } from './ib-levels.ts';
 
 const byApCode = lookup(
   'ap_code',
@@ -41,8 +42,8 @@ export const TEST_SCORE_DERIVED = [
     name: 'is_counted',
     type: 'BOOLEAN',
     sql: `NOT coalesce((test_type = 'AP' AND ap_code IN ${list(AP_SUB_SCORES)})
-      OR (test_type = 'IB' AND (exam_group = '9' OR upper(exam_level) IN ('TK', 'EE', 'CAS'))), false)`,
-    meaning: 'false for AP sub-scores 69, 76, 77 and IB core (group 9)',
+      OR (test_type = 'IB' AND (exam_group = '9' OR upper(exam_level) IN ('TK', 'EE', 'CAS') OR ${isIbCore('exam_name')})), false)`,
+    meaning: 'false for AP sub-scores 69, 76, 77 and IB core (group 9, its levels or its names)',
   },
   {
     name: 'subject',

@@ -179,7 +179,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     name: 'grade_points',
     label: 'Grade points',
-    kind: { kind: 'decimal', min: 0, max: 6 },
+    kind: { kind: 'decimal', min: 0, max: 6, isMinor: true },
     required: { level: 'optional' },
     description: 'Grade points as the district assigns them.',
     example: '3.3',
@@ -188,7 +188,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
   {
     name: 'cumulative_gpa',
     label: 'Cumulative GPA',
-    kind: { kind: 'decimal', min: 0, max: 6 },
+    kind: { kind: 'decimal', min: 0, max: 6, isMinor: true },
     required: { level: 'optional' },
     description: 'Used only for a student with fewer than three graded courses.',
     example: '3.21',

@@ -53,7 +53,22 @@ export const CREDIT_SOURCES: Vocabulary = {
     {
       value: 'transfer',
       label: 'transfer',
-      synonyms: [{ General: ['Transferred', 'Out of district', 'T', 'External'], 'Ed-Fi': ['Transfer credit'] }],
+      synonyms: [
+        {
+          General: [
+            'Transferred',
+            'Transferred in',
+            'Transfer in',
+            'TR',
+            'TRF',
+            'XFER',
+            'Out of district',
+            'T',
+            'External',
+          ],
+          'Ed-Fi': ['Transfer credit'],
+        },
+      ],
     },
     {
       value: 'college',

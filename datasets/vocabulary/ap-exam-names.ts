@@ -4,7 +4,7 @@
  */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '07': ['us|usa|unitedstates|american|amer history|hist', 'ush'],
-  '10': ['african|afr american|amer|am studies|stud'],
+  '10': ['african|afr american|amer|am [studies|stud]'],
   '13': ['art history|hist', 'history|hist [of] art'],
   '14': ['[studio] [art] drawing [portfolio]', 'art [and] design drawing [portfolio]'],
   '15': [
@@ -31,7 +31,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '43': ['european|euro|eur [history|hist]', 'modern european history|hist'],
   '48': ['french language|lang [and] [culture|cult]', 'french'],
   '51': ['french literature|lit'],
-  '53': ['human|hum geography|geo|geog'],
+  '53': ['human|hum geography|geo|geog', 'hug', 'hg'],
   '55': ['german language|lang [and] [culture|cult]', 'german'],
   '57': [
     'us|unitedstates|american|amer government|govt|gov [and] [politics|pol]',

@@ -42,6 +42,18 @@ function numbered(grade: number) {
     `gr 0${grade}`,
     `g${grade}`,
     `g0${grade}`,
+    `grd ${grade}`,
+    `gd ${grade}`,
+    `grade ${grade}${suffix}`,
+    // 'Senior (12)', '12 (Senior)', 'Grade 12 - Senior'
+    ...(HIGH_SCHOOL[grade] ?? []).flatMap((word) => [
+      `${word} ${grade}`,
+      `${grade} ${word}`,
+      `grade ${grade} ${word}`,
+      `${grade}${suffix} grade ${word}`,
+      `${word} grade ${grade}`,
+      `${word} ${grade}${suffix} grade`,
+    ]),
     `${grade}${suffix} gr`,
     `${grade}${suffix} graders`,
     ordinal,
@@ -83,6 +95,7 @@ export const GRADE_LEVELS: Vocabulary = {
             'IT',
           ],
           'Ed-Fi': ['Preschool/Prekindergarten', 'early education', 'infant/toddler'],
+          PowerSchool: ['-1', '-2'],
         },
       ],
     },
@@ -98,7 +111,20 @@ export const GRADE_LEVELS: Vocabulary = {
       // PS1 to PS4 are the years after high school in School Data Sync (CEDS: PS = Postsecondary), not preschool.
       synonyms: [
         {
-          General: ['UG', 'undergraduate', 'graduate', 'postgraduate', 'PG', 'AE'],
+          General: [
+            'UG',
+            'undergraduate',
+            'graduate',
+            'postgraduate',
+            'post-graduate',
+            'post-grad',
+            'PG',
+            'AE',
+            'adult',
+            'UNG',
+            '13th',
+            '13th grade',
+          ],
           'Ed-Fi': ['ungraded', 'grade 13', 'postsecondary', 'adult education'],
           CALPADS: ['UE', 'US', 'AD'],
           'School Data Sync': ['PS', 'PS1', 'PS2', 'PS3', 'PS4'],

@@ -25,8 +25,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
   [
     GENDER,
     {
-      male: ['M', 'm', 'Boy', 'Man'],
-      female: ['F', 'Girl', 'Woman'],
+      male: ['M', 'm', 'Boy', 'Man', 'Masc', 'Cisgender male'],
+      female: ['F', 'Girl', 'Woman', 'FEM', 'Cis female'],
       other: ['X', 'Gender X', 'Non-Binary', 'Nonbinary', 'Genderqueer', 'Gender Fluid', 'Transgender', 'Two-Spirit'],
       unknown: ['U', 'Prefer not to say', 'Decline to state', 'Not Reported', 'Unspecified'],
     },
@@ -110,7 +110,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Gifted/ASD',
         'OHI; Gifted',
         'General Education with IEP',
-        ...['LD', 'ASD', 'EBD', 'DHH', 'S/L', 'Resource', 'Self-Contained'],
+        ...['LD', 'ASD', 'EBD', 'DHH', 'S/L', 'Resource', 'Self-Contained', 'Disabled', 'Autistic'],
       ],
       'without disabilities': [
         'Non-SWD',
@@ -128,8 +128,19 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Did not qualify - Speech',
         'General Ed (no IEP)',
         ...['Gen Ed', 'Reg. Ed', 'Regular Ed', 'GENED', 'Neither', 'Not SLD'],
+        ...['Nondisabled', 'DNQ'],
+        ...['504 - No', '504 Inactive', '504 Exited', 'Exited 504', 'IEP - No'],
       ],
-      'section 504': ['504', 'Section 504', '504 Plan', 'Has 504 Plan', '504 - Diabetes'],
+      'section 504': [
+        '504',
+        'Section 504',
+        '504 Plan',
+        'Has 504 Plan',
+        '504 - Diabetes',
+        '504, no IEP',
+        '504 (no IEP)',
+        '504: Yes',
+      ],
     },
     [
       ...[
@@ -141,6 +152,10 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Consent for IEP refused',
       ],
       ...['Non-categorical', 'SPED screening', 'Autism suspected', 'IEP not signed'],
+      // Perhaps where a student with an IEP is taught.
+      ...['Regular', 'General'],
+      // The answer may be left out of a report, too, so a letter alone is asked about.
+      ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP'],
     ],
   ],
   [
@@ -165,7 +180,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Not English Proficient',
         'Non-English Speaker',
         'LEP - Limited English Proficient',
-        ...['ML', 'Current', 'SIFE', 'ESL Pull-Out'],
+        ...['ML', 'EML', 'Current', 'SIFE', 'ESL Pull-Out'],
       ],
       'native / fluent': [
         'Non-EL',
@@ -176,6 +191,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'EL Exited',
         'EL - Reclassified',
         'LEP Monitored Year 1',
+        'EL Monitor Year 1',
+        'RFEP Monitor',
+        'FLEP',
         'R-FEP',
         'Redesignated',
         'Reclassified (RFEP)',
@@ -238,6 +256,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     [
       ...['CEP', 'Provision 2', 'No Cost', 'No Charge', 'Non-paying', 'Eligibility Expired', 'Free - Denied'],
       ...['Free/Reduced - Not Eligible', 'Econ Disadv - No', 'F - Free Denied', 'Eligibility pending'],
+      ...['Free (N)', 'Reduced (No)', 'FRL: N'],
     ],
   ],
   [

@@ -43,6 +43,7 @@ const LINES: { [One in OverviewLine as One['is']]: One & { is: One['is'] } } = {
   'active-flag': { is: 'active-flag', header: 'Active' },
   'bare-id': { is: 'bare-id', header: 'ID' },
   hundredths: { is: 'hundredths', header: 'Cr' },
+  'whole-codes': { is: 'whole-codes', header: 'Course Code' },
   'waits-for-codes': { is: 'waits-for-codes', header: 'Race', other: 'Ethnicity' },
   mapped: {
     is: 'mapped',

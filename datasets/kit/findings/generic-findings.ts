@@ -273,6 +273,11 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   }),
   'number.too-small': error({ problem: '{value} is too small for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
   'number.too-large': error({ problem: '{value} is too large for {header}.', allowed: '{allowed}', fix: UPLOAD_AGAIN }),
+  'number.left-empty': warning({
+    problem: '{value} is not a number allowed in {header}, so it was left empty.',
+    allowed: '{allowed}',
+    fix: 'Correct the number, or leave the cell empty. The row counts without it.',
+  }),
   'yes-no.unknown': warning({
     problem: '{value} was not understood as yes or no, so {header} was read as empty.',
     allowed: '{allowed}',
@@ -292,6 +297,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     problem: 'The grade {value} is not recognized. The course is not graded and its credit is taken as stated.',
     allowed: '{allowed}',
     fix: 'If the course was graded, choose under Map columns which grade this stands for, or write a letter, a percent or P for pass.',
+  }),
+  'mark.starred': warning({
+    problem:
+      'Grades such as {value} have an asterisk, which was not read. It may stand for a course that was repeated or replaced.',
+    allowed: '{allowed}',
+    fix: 'Nothing to do if these grades count. Otherwise add a column Repeat that says which courses are not counted, and upload the file again.',
   }),
   'value.unknown': warning({
     problem: '{value} is not a recognized value for {header}. The row counts as if this cell were empty.',

@@ -44,7 +44,10 @@ export type Decision =
   | { is: 'several-ids'; header: string; other: string; ids: number; rows: number; same: number }
   | { is: 'mark-sign'; header: string; other: string }
   | { is: 'final-terms'; header: string; terms: string[] }
-  | { is: 'names-split' | 'courses-split' | 'in-gpa' | 'active-flag' | 'bare-id' | 'hundredths'; header: string }
+  | {
+      is: 'names-split' | 'courses-split' | 'in-gpa' | 'active-flag' | 'bare-id' | 'hundredths' | 'whole-codes';
+      header: string;
+    }
   /** The cells of one column repeat those of another. */
   | { is: 'read-without'; header: string; other: string }
   /** One column with the scores of two tests, each in rows of its own. */

@@ -4,8 +4,8 @@ import { list, literal } from './quote.ts';
 import { distinctTexts, NOTHING_MORE, type Reading, readingTable, unreadableWhen, writtenIn } from './reading.ts';
 
 const MONTH_NAMES =
-  "['%d-%b-%y', '%d-%b-%Y', '%d %b %Y', '%d %B %Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y']";
-const MONTH_AND_YEAR = "['%B %Y', '%b %Y', '%b-%y', '%b-%Y', '%m/%Y', '%Y-%m']";
+  "['%d-%b-%y', '%d-%b-%Y', '%d %b %Y', '%d %B %Y', '%b %d, %Y', '%B %d, %Y', '%b %d %Y', '%B %d %Y', '%d%b%Y', '%b-%d-%Y', '%Y-%b-%d']";
+const MONTH_AND_YEAR = "['%B %Y', '%b %Y', '%b-%y', '%b-%Y', '%m/%Y', '%m-%Y', '%Y-%m']";
 
 /** The only number of the text is the year of a month: 'SAT School Day March 2023', 'October 2023 administration'. */
 const MONTH_IN_WORDS =
@@ -27,18 +27,34 @@ const withoutTime = (text: string) => `split_part(split_part(${text}, ' ', 1), '
 const BY_DAY = 'count(*) FILTER (first > 12 AND second <= 12)';
 const BY_MONTH = 'count(*) FILTER (first <= 12 AND second > 12)';
 
-/** Words around a date: 'Monday, August 14th, 2023', 'Aug. 14, 2023', '14-AUG-2023 00:00:00'. */
+/** Words around a date: 'Monday, August 14th, 2023', 'Aug. 14, 2023', '14-AUG-2023 00:00:00', SAS' '14AUG2023:00:00:00', Java's 'Mon Aug 14 00:00:00 PDT 2023'. */
 const PLAIN = [
   ['(?i)^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?[.,]* +', ''],
   ['(?i) +[0-9]{1,2}[:.][0-9]{2}([:.][0-9]+)*( *[ap][.]?m[.]?)?$', ''],
+  ['([0-9]{4}):[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]+)?$', '\\1'],
+  [' [0-9]{2}:[0-9]{2}:[0-9]{2}( [A-Z]{2,5})? ([0-9]{4})$', ' \\2'],
   ['([0-9])(st|nd|rd|th)\\b', '\\1'],
   ['(?i)\\b([a-z]{3})t?[.]', '\\1'],
   ['(?i)\\bsept\\b', 'Sep'],
 ].reduce((text, [words, less]) => `regexp_replace(${text}, '${words}', '${less}')`, 'text');
 
+/** '20230814 00:00:00', '20230814000000', '45152.5': a day in digits with its time. */
+const DIGITS = [
+  ['^([0-9]{8})[ T][0-9]{1,2}(:?[0-9]{2}){1,2}([.][0-9]+)?Z?$', '\\1'],
+  ['^((19|20)[0-9]{6})([01][0-9]|2[0-3])[0-5][0-9]([0-5][0-9])?$', '\\1'],
+  ['^([2-5][0-9]{4})[.][0-9]+$', '\\1'],
+].reduce((text, [time, less]) => `regexp_replace(${text}, '${time}', '${less}')`, 'text');
+
+/** Without Excel's apostrophe, white space around slashes and the zone of '2023-08-14Z'. */
+const BARE_NUMBERS = `regexp_replace(regexp_replace(replace(text, '''', ''), ' */ *', '/', 'g'), '^([0-9]{4}-[0-9]{2}-[0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})$', '\\1')`;
+
+/** From a day to a day: which of them is meant depends on the column. */
+const IS_SPAN =
+  "regexp_matches(plain, '[0-9][/.-][0-9]+[/.-][0-9]+.* .*([0-9][/-][0-9]+[/-][0-9]|[.][0-9]{4}|[0-9]{4}[.][0-9])')";
+
 /** Month and year in six digits; a month of two digits alone, where zeros are gone. */
 const MONTH_OF_SIX = "'1[0-2]20[0-9]{2}'";
-const MONTH_OF_FIVE = "'[1-9]20[0-9]{2}'";
+const MONTH_OF_FIVE = "'[1-9]20[12][0-9]'";
 
 /**
  * '021008' is 21008 where a spreadsheet program has taken the zero of the month away, and would be a day of 1957 as a number of Excel. Others of six digits,
@@ -50,7 +66,7 @@ function lacksZero(partial: boolean): string {
   const isMonth = partial ? `regexp_full_match(text, ${MONTH_OF_SIX})` : 'false';
   const isDay = `regexp_full_match(text, '1[0-9]{5}') AND NOT ${isMonth} AND try_strptime(text, '%m%d%y') IS NOT NULL`;
   return `CASE WHEN ${count(five)} = 0 OR ${count("regexp_full_match(text, '0[0-9]{5}')")} > 0 THEN NULL
-    WHEN ${count(isMonth)} > 0 AND ${count(`${five} AND NOT regexp_full_match(text, ${MONTH_OF_FIVE})`)} = 0 THEN 'month'
+    WHEN ${partial} AND ${count(`${five} AND NOT regexp_full_match(text, ${MONTH_OF_FIVE})`)} = 0 THEN 'month'
     WHEN ${count(isDay)} > 0 AND ${count(`${five} AND try_strptime('0' || text, '%m%d%y') IS NULL`)} = 0 THEN 'day' END`;
 }
 
@@ -72,8 +88,8 @@ export function readDate(column: Column, partial: boolean, others: readonly stri
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
         form AS (SELECT text, plain, head, ${numberIn('head', 1)} AS first, ${numberIn('head', 2)} AS second
-          FROM (SELECT text, plain, ${withoutTime('plain')} AS head
-            FROM (SELECT text, CASE WHEN regexp_matches(text, '[A-Za-z]{3}') THEN ${PLAIN} ELSE replace(text, '''', '') END AS plain FROM texts))),
+          FROM (SELECT text, plain, CASE WHEN ${IS_SPAN} THEN plain ELSE ${withoutTime('plain')} END AS head
+            FROM (SELECT text, CASE WHEN regexp_matches(text, '[A-Za-z]{3}') THEN ${PLAIN} ELSE ${BARE_NUMBERS} END AS plain FROM texts))),
         own AS (SELECT ${BY_DAY} AS by_day, ${BY_MONTH} AS by_month, ${lacksZero(partial)} AS lacks_zero FROM form),
         habit AS (SELECT by_day > 0 AND by_month = 0 AS is_own, by_day = 0 AND by_month = 0 AND ${dayFirstIn(others)} AS is_of_others, lacks_zero FROM own),
         cell_form AS (SELECT text, plain, head, is_of_others, lacks_zero, coalesce(first > 12 OR ((is_own OR is_of_others) AND second <= 12), false) AS day_first
@@ -139,13 +155,13 @@ function numbersWithSigns(): string {
 
 function digitsAlone(): string {
   return `CASE
-    WHEN regexp_full_match(text, '[0-9]{8}') THEN coalesce(
-      CASE WHEN left(text, 2) IN ('19', '20') THEN try_strptime(text, '%Y%m%d') END, try_strptime(text, '%m%d%Y'))
+    WHEN regexp_full_match(${DIGITS}, '[0-9]{8}') THEN coalesce(
+      CASE WHEN left(text, 2) IN ('19', '20') THEN try_strptime(left(text, 8), '%Y%m%d') END, try_strptime(left(text, 8), '%m%d%Y'))
     WHEN regexp_full_match(text, '[1-9][0-9]{2}(19|20)[0-9]{2}') THEN try_strptime('0' || text, '%m%d%Y')
     WHEN regexp_full_match(text, '[0-9]{6}') THEN try_strptime(text, '%m%d%y')
     WHEN lacks_zero = 'day' AND regexp_full_match(text, '[0-9]{5}') THEN try_strptime('0' || text, '%m%d%y')
     WHEN lacks_zero = 'month' AND regexp_full_match(text, '[0-9]{5}') THEN try_strptime('0' || text, '%m%Y')
-    WHEN regexp_full_match(text, '[2-5][0-9]{4}(\\.0+)?') THEN ${EXCEL_DAY_ZERO} + CAST(left(text, 5) AS INTEGER) END`;
+    WHEN regexp_full_match(${DIGITS}, '[2-5][0-9]{4}') THEN ${EXCEL_DAY_ZERO} + CAST(left(text, 5) AS INTEGER) END`;
 }
 
 function monthOrYear(): string {

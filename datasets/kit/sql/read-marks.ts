@@ -26,6 +26,12 @@ export function readMark(
       { name: `${column.name}_is_empty`, type: 'BOOLEAN', sql: `${textColumn(column)} IS NULL` },
     ],
     problems: [unreadableWhen(column, 'mark.unknown')],
+    remarks: [
+      {
+        code: 'mark.starred',
+        select: `SELECT min(text) AS value FROM ${table} WHERE contains(text, '*') AND value IS NOT NULL HAVING count(*) > 0`,
+      },
+    ],
   };
 }
 
@@ -56,9 +62,18 @@ const described = (marks: readonly Mark[]): string =>
     })
     .join('|');
 
-/** White space is taken away later: 'A - Excellent' says A, and 'B+ 88' is a letter and its percent. */
+/**
+ * White space is taken away later: 'A - Excellent' says A, and 'B+ 88', 'B:88', 'B+88' and '88-B' are a letter and its percent. 'A-95' may be an A or an A-, and stays
+ * as it is.
+ */
 const withSeparators = (text: string): string =>
-  `regexp_replace(regexp_replace(regexp_replace(${text}, ' +- +', ':'), '^([A-DF][+-]?) +([0-9])', '\\1/\\2'), '([0-9])[ %]+([A-DF])', '\\1/\\2')`;
+  [
+    [' +- +', ':'],
+    ['^([A-DF][+-]?)(?: *[:=] *| +)([0-9])', '\\1/\\2'],
+    ['^([A-DF][+]?)([0-9]{2})', '\\1/\\2'],
+    ['([0-9])[ %]+([A-DF])', '\\1/\\2'],
+    ['([0-9]{2})[ %:=-]*([A-DF][+-]?)$', '\\1/\\2'],
+  ].reduce((sql, [form, plain]) => `regexp_replace(${sql}, '${form}', '${plain}')`, text);
 
 /** By its key, which mark a mark of the district stands for. */
 const confirmedMarks = ({ name }: Column, confirmed: IngestContext['confirmed']): [string, string][] =>
@@ -72,13 +87,16 @@ function markTable(column: Column, marks: readonly Mark[], own: readonly [string
   );
   return `CREATE TABLE ${readingTable(column)} AS WITH ${distinctTexts(column)},
     mark AS (SELECT * FROM ${valuesTable('mark', ['key', 'mark', 'points', 'credit'], rows)}),
-    written AS (SELECT text, regexp_replace(${withSeparators(`regexp_replace(upper(text), '${DASHES}', '-', 'g')`)}, '^''|[ %*]', '', 'g') AS key FROM texts),
+    written AS (SELECT text, regexp_replace(${withSeparators(`regexp_replace(upper(text), '${DASHES}', '-', 'g')`)}, '^''|[ %*]|[.,;]$', '', 'g') AS key FROM texts),
     form AS (SELECT text, CASE WHEN regexp_full_match(key, '${LETTER_AND_PERCENT}') THEN regexp_extract(key, '[A-DF][+-]?')
       WHEN regexp_full_match(key, '${described(marks)}') THEN regexp_extract(key, '^[A-Z]+[+-]?')
       -- 'B plus', 'A minus'
       WHEN regexp_full_match(key, '[A-DF](PLUS|MINUS)') THEN left(key, 1) || CASE WHEN ends_with(key, 'PLUS') THEN '+' ELSE '-' END ELSE key END AS key FROM written),
-    known AS (${own.length === 0 ? 'FROM form' : knownOf(own)}),
-    read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('known.key')} AS number FROM known LEFT JOIN mark USING (key)),
+    -- Beside S and U, or among percents, an E is excellent or excused.
+    letters AS (SELECT count(*) FILTER (regexp_full_match(key, '[A-DF][+-]?')) > 0 AS has_letters FROM form),
+    known AS (${own.length === 0 ? 'SELECT form.*, has_letters FROM form, letters' : knownOf(own)}),
+    read AS (SELECT text, mark.mark, mark.points, mark.credit, ${numberOf('known.key')} AS number
+      FROM known LEFT JOIN mark ON mark.key = known.key AND (known.key <> 'E' OR has_letters)),
     scale AS (SELECT max(number) >= 50 AS percents, max(number) > 1 AND max(number) <= ${MOST_POINTS} AND count(points) = 0 AS points_scale FROM read),
     kind AS (SELECT read.*, mark IS NULL AND percents AND (number = 0 OR number > ${MOST_POINTS} AND number <= 110) AS is_percent,
       mark IS NULL AND points_scale AND number >= 0 AS is_points FROM read, scale)
@@ -91,8 +109,9 @@ function markTable(column: Column, marks: readonly Mark[], own: readonly [string
 
 /** The marks that people have explained, by the marks they stand for. */
 const knownOf = (own: readonly [string, string][]): string =>
-  `SELECT text, CASE WHEN own.mark IS NULL OR form.key IN (SELECT key FROM mark) THEN form.key ELSE own.mark END AS key
-    FROM form LEFT JOIN ${valuesTable('own', ['key', 'mark'], own)} ON own.key = upper(trim(form.text))`;
+  `SELECT text, has_letters,
+      CASE WHEN own.mark IS NULL OR form.key IN (SELECT key FROM mark) AND (form.key <> 'E' OR has_letters) THEN form.key ELSE own.mark END AS key
+    FROM letters, form LEFT JOIN ${valuesTable('own', ['key', 'mark'], own)} ON own.key = upper(trim(form.text))`;
 
 /** Bands of ten without plus and minus. */
 const PERCENT_POINTS =

@@ -1,4 +1,4 @@
-import type { Column } from '../dataset.ts';
+import type { Column, ColumnKind } from '../dataset.ts';
 import { list } from './quote.ts';
 import { type Problem, type Reading, readByExpression, textColumn, valueKeySql } from './reading.ts';
 
@@ -9,12 +9,14 @@ export function numberOf(text: string): string {
   return `CASE WHEN regexp_full_match(${digits}, '[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)') THEN TRY_CAST(${digits} AS DOUBLE) END`;
 }
 
-export function readDecimal(column: Column, min: number, max: number): Reading {
+export function readDecimal(column: Column, { min, max, isMinor }: Extract<ColumnKind, { kind: 'decimal' }>): Reading {
   const number = `coalesce(${numberOf('text')}, ${shareOf('text')})`;
-  return withRange(readByExpression(column, number, 'number.unreadable'), column, min, max);
+  if (!isMinor) return withRange(readByExpression(column, number, 'number.unreadable'), column, min, max);
+  const within = `list_filter([${number}], lambda one: one BETWEEN ${min} AND ${max})[1]`;
+  return readByExpression(column, within, 'number.left-empty');
 }
 
-const UNITS = '(cr|crs|cred|credits?|credit hours?|units?|hrs?|hours?)[.]?';
+const UNITS = '(cr|crs|cred|credits?|credit hours?|units?|cu|carnegie( units?)?|hrs?|hours?)[.]?';
 
 /** Halves and quarters, and numbers with their unit, as people write credits: '½', '1 1/2', '.5 cr'; an apostrophe before them is Excel's. */
 function shareOf(text: string): string {
@@ -37,7 +39,7 @@ const THOUSANDS = `regexp_full_match(text, '[0-9]{1,3}(,[0-9]{3})+')`;
 export function readInteger(column: Column, min: number, max: number, none: readonly string[] = []): Reading {
   const outOf = `regexp_full_match(text, '[0-9]+ ?/ ?${max}')`;
   const number = numberOf(
-    `CASE WHEN ${THOUSANDS} THEN replace(text, ',', '') WHEN ${outOf} THEN regexp_extract(text, '[0-9]+') ELSE text END`,
+    `CASE WHEN ${THOUSANDS} THEN replace(text, ',', '') WHEN ${outOf} THEN regexp_extract(text, '[0-9]+') WHEN starts_with(text, '''') THEN text[2:] ELSE text END`,
   );
   const whole = `CASE WHEN trunc(${number}) = ${number} THEN TRY_CAST(${number} AS INTEGER) END`;
   const reading = withRange(readByExpression(column, whole, 'number.unreadable'), column, min, max);

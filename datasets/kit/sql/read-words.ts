@@ -2,7 +2,7 @@ import type { Column, ColumnKind, Vocabulary, VocabularyKind, VocabularyValue } 
 import { valueKey } from '../normalise.ts';
 import type { Confirmed, IngestContext } from '../plan.ts';
 import { textsOf } from '../synonyms.ts';
-import { literal, valuesTable } from './quote.ts';
+import { isOneOf, literal, valuesTable } from './quote.ts';
 import { EXCEL_DATE } from './read-identifiers.ts';
 import {
   distinctTexts,
@@ -144,9 +144,9 @@ function wordTable(
       ['key', 'value'],
       words.map((word) => [...word]),
     )}),
-    piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text)
-      ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(text, '[;,|]')) AS part FROM texts)` : ''}),
-    found AS (SELECT text, form, piece, key, word.value FROM piece LEFT JOIN word USING (key)),
+    piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text) ${several ? `WHERE NOT ${ARE_LETTERS}` : ''}
+      ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(${WITHOUT_ENDING}, '${BETWEEN}')) AS part FROM texts)` : ''}),
+    found AS (SELECT text, form, piece, key, ${several ? exceptNumbers([...own.keys(), ...byLegend.map(([key]) => key)]) : 'word.value'} FROM piece LEFT JOIN word USING (key)),
     read AS (SELECT text, form, key, CASE WHEN form = 'whole' OR ${mayBeGuessed} THEN value END AS value,
       CASE WHEN value IS NULL AND form IN ('whole', 'label', 'part') AND ${mayBeGuessed} THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
     SELECT text, CASE WHEN NOT (${IS_DOUBTED}) THEN nullif(coalesce(
@@ -165,13 +165,27 @@ const of = (column: string, form: string): string => `any_value(${column}) FILTE
 /** Keys of parts that name nothing: '00', 'None', 'not of Hispanic origin'. */
 const NO_PART = '0*|no?|non.*|not.*';
 
+/** Between the values of a list, and of a name with a slash, as 'White/Asian' or 'White and Asian'. */
+const BETWEEN = '[;,|/&]| and ';
+/** A number in a list is a code of which only a proven list, or a person, says what it means. */
+const exceptNumbers = (proven: readonly string[]): string =>
+  `CASE WHEN form <> 'part' OR NOT regexp_full_match(key, '[0-9]{1,2}') OR ${isOneOf('key', proven)} THEN word.value END AS value`;
+
+/** 'Blanco/a' is one word with its two endings. */
+const WITHOUT_ENDING = "regexp_replace(text, '(?i)(\\p{L}{3,})/(a|o|as|os|x|e)\\b', '\\1', 'g')";
+/** 'W;H' is white and Hispanic, and not the WH of other lists. */
+const ARE_LETTERS = "regexp_full_match(said.text, '[A-Za-z0-9]( *[;,|/&] *[A-Za-z0-9])+')";
+const IS_LISTED = "regexp_matches(text, '[;,|]')";
+
 /** Of cells that were joined, one that is not known may be another value: the list is not known then. A comma may stand within a name. */
-function ofParts({ wins, as, unsaid }: NonNullable<VocabularyKind['several']>): string {
+function ofParts({ wins, as, unsaid, oneName }: NonNullable<VocabularyKind['several']>): string {
   const value = `coalesce(value, nullif(matched, ${DOUBT}))`;
   const isSaid = `form = 'part' AND ${value} <> ${literal(unsaid)}`;
   return `
       CASE WHEN bool_or(${value} = ${literal(wins)}) FILTER (form = 'part') THEN ${literal(wins)} END,
-      CASE WHEN count(DISTINCT ${value}) FILTER (${isSaid}) > 1 THEN ${literal(as)}
+      CASE WHEN count(DISTINCT ${value}) FILTER (${isSaid}) = ${oneName.length} AND NOT ${IS_LISTED}
+          AND bool_and(${isOneOf(value, oneName)}) FILTER (${isSaid}) THEN ${DOUBT}
+        WHEN count(DISTINCT ${value}) FILTER (${isSaid}) > 1 THEN ${literal(as)}
         WHEN bool_or(${value} IS NULL AND NOT regexp_full_match(key, ${literal(NO_PART)})) FILTER (form = 'part')
           THEN CASE WHEN count(${value}) FILTER (${isSaid}) > 0 AND regexp_matches(text, '[;|]') THEN ${DOUBT} END
         ELSE coalesce(any_value(${value}) FILTER (${isSaid}), any_value(${value}) FILTER (form = 'part')) END,`;

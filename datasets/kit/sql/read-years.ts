@@ -35,7 +35,7 @@ export function readSchoolYear(column: Column, context: IngestContext): Reading 
     ...NOTHING_MORE,
     prepare: [
       `CREATE TABLE ${table} AS WITH ${distinctTexts(column)},
-        plain AS (SELECT text, regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), ${FROM_TO}, '\\1-\\2') AS written FROM texts),
+        plain AS (SELECT text, regexp_replace(regexp_replace(regexp_replace(upper(text), '${DASHES}', '-', 'g'), ${FROM_TO}, '\\1-\\2'), ${WITH_COMMA}, '\\1\\2') AS written FROM texts),
         bare AS (SELECT text, written, regexp_replace(written, '^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\\.0$|[ '']', '', 'g') AS t,
           regexp_extract(written, '^(SY|FY)') AS name FROM plain),
         form AS (SELECT text, t, name = '' AND length(t) = 2 AS may_be_id, ${CERTAIN} AS certain, ${SHORT_SPAN} AS short, ${SINGLE} AS year,
@@ -110,6 +110,9 @@ const FOLLOW_IN_FOUR =
 /** '2020 to 2021' */
 const FROM_TO = "'((?:19|20)[0-9]{2}) *TO *((?:19|20)[0-9]{2})'";
 
+/** 2,023, a year in a cell with the format of numbers. */
+const WITH_COMMA = "'^([12]),([0-9]{3})([.]0+)?$'";
+
 /** Of 8/15/2023, or of 15/8/2023, which has no other month. */
 const MONTH_OF_DAY =
   "CASE WHEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) <= 12 THEN TRY_CAST(split_part(t, '/', 1) AS INTEGER) ELSE TRY_CAST(split_part(t, '/', 2) AS INTEGER) END";
@@ -134,6 +137,8 @@ const CERTAIN = `CAST(CASE
     THEN 2000 + CAST(right(t, 2) AS INTEGER) + CASE WHEN ${MONTH_OF_DAY} >= 7 THEN 1 ELSE 0 END
   WHEN regexp_full_match(t, '${MONTH_AND_YEAR}')
     THEN CAST(right(t, 4) AS INTEGER) + CASE WHEN left(t, 3) IN ('JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC') THEN 1 ELSE 0 END
+  WHEN regexp_full_match(t, '20(1[3-9]|[2-9][0-9])[0-9]{2}') AND CAST(t[3:4] AS INTEGER) + 1 = CAST(right(t, 2) AS INTEGER)
+    THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN ${SPAN_OF_FOUR}
     THEN 2000 + CAST(right(t, 2) AS INTEGER)
   WHEN regexp_full_match(t, '[2-5][0-9]{3}') AND CAST(t AS INTEGER) > 2100 AND CAST(t AS INTEGER) % 100 <= 30
@@ -150,13 +155,18 @@ const yearOfId = (single: string) => `${single} - 9`;
 const SINGLE = `CASE WHEN regexp_full_match(t, '(19[89]|20[0-9])[0-9]') THEN CAST(t AS INTEGER)
   WHEN regexp_full_match(t, '(1[5-9]|[23][0-9])') OR name <> '' AND regexp_full_match(t, '[0-9]{2}') THEN 2000 + CAST(t AS INTEGER) END`;
 
-/** The year a class graduates: 2024, 24, 'Class of 2024', 2023-24, or a date. */
+/** Before the year of a class: 'Class of 2024', "'24", 'May 2024', 'Spring 2024', '6/2024'. */
+const BEFORE_CLASS =
+  '^class of *|^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)[., ]+|^(spring|summer|fall|winter) +|^(0?[1-9]|1[0-2])/';
+
+/** The year a class graduates: 2024, 24, 'Class of 2024', 2023-24, or a month or date. */
 export function readClassYear(column: Column): Reading {
   const digits = "regexp_extract(text, '([0-9]{4}|[0-9]{2})$', 1)";
+  const year = `regexp_replace(regexp_replace(lower(text), ${WITH_COMMA}, '\\1\\2'), '${BEFORE_CLASS}|\\.0$', '', 'g')`;
   const expression = `CASE
     WHEN regexp_matches(text, '^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}') THEN CAST(left(text, 4) AS INTEGER)
-    WHEN regexp_full_match(regexp_replace(lower(text), '^class of |\\.0$', '', 'g'), '(19|20)[0-9]{2}') THEN CAST(regexp_extract(text, '(19|20)[0-9]{2}') AS INTEGER)
+    WHEN regexp_full_match(${year}, '(19|20)[0-9]{2}') THEN CAST(${year} AS INTEGER)
     WHEN regexp_matches(text, '[-/][0-9]{1,2}[-/]') AND length(${digits}) = 4 THEN CAST(${digits} AS INTEGER)
-    WHEN regexp_full_match(text, '((19|20)[0-9]{2}[-/])?((19|20)?[0-9]{2})') THEN 2000 + CAST(right(text, 2) AS INTEGER) END`;
+    WHEN regexp_full_match(regexp_replace(lower(text), '^class of *', ''), '''?(((19|20)[0-9]{2}[-/])?((19|20)?[0-9]{2}))') THEN 2000 + CAST(right(text, 2) AS INTEGER) END`;
   return readByExpression(column, expression, 'year.unreadable');
 }

@@ -36,7 +36,7 @@ export function readingOf(column: Column, context: IngestContext, dates: readonl
     case 'integer':
       return readInteger(column, kind.min, kind.max, kind.none);
     case 'decimal':
-      return readDecimal(column, kind.min, kind.max);
+      return readDecimal(column, kind);
     case 'yes-no':
       return readYesNo(column, kind.vocabulary, context);
     case 'grade-level':

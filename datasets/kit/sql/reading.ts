@@ -1,6 +1,6 @@
 import type { Column } from '../dataset.ts';
 import { lakeTypeOf } from '../lake-type.ts';
-import { BEFORE_WORD, MORE_THAN_WHOLE } from '../normalise.ts';
+import { BEFORE_WORD, BELOW_ZERO, MORE_THAN_WHOLE } from '../normalise.ts';
 
 /**
  * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
@@ -64,7 +64,8 @@ export function distinctTexts(column: Column): string {
 
 /** The SQL twin of `valueKey` in normalise.ts. */
 export function valueKeySql(text: string): string {
-  return `regexp_replace(lower(strip_accents(regexp_replace(${text}, '${BEFORE_WORD}|${MORE_THAN_WHOLE}', '', 'g'))), '[^\\p{L}\\p{N}]', '', 'g')`;
+  const key = `regexp_replace(lower(strip_accents(regexp_replace(${text}, '${BEFORE_WORD}|${MORE_THAN_WHOLE}', '', 'g'))), '[^\\p{L}\\p{N}]', '', 'g')`;
+  return `(CASE WHEN regexp_matches(${text}, '${BELOW_ZERO}') THEN '-' ELSE '' END || ${key})`;
 }
 
 /** The SQL twin of `answerKey` in normalise.ts. */

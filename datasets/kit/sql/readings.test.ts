@@ -344,6 +344,49 @@ describe('student ids', () => {
   });
 });
 
+describe('years with commas and six digits', () => {
+  it('are school years', async () => {
+    const kind = { kind: 'school-year' } as const;
+    const spans = ['202021', '202122', '202223', '202324'];
+    expect(
+      await expectValues(
+        kind,
+        spans.map((text, at) => [text, 2021 + at]),
+      ),
+    ).toEqual([]);
+    await expectValues(
+      kind,
+      ['2,021', '2,022', '2,023', '2,024'].map((text, at) => [text, 2021 + at]),
+    );
+    // Terms of Banner, and months.
+    const codes = ['202210', '202301', '202320'];
+    expect((await readColumn(kind, codes)).codes).toEqual(Array(3).fill('year.unreadable'));
+  });
+
+  it('are the years of a class, and so are its months', async () => {
+    const forms = [
+      '2024',
+      '24',
+      "'24",
+      '2,024',
+      'Class of 2024',
+      "Class of '24",
+      'May 2024',
+      'June, 2024',
+      'Spring 2024',
+      '6/2024',
+    ];
+    expect(
+      await expectValues(
+        { kind: 'class-year' },
+        forms.map((text) => [text, 2024]),
+      ),
+    ).toEqual([]);
+    const no = ['13/2024', 'Maybe 2024', '2O24', 'FY24'];
+    expect((await readColumn({ kind: 'class-year' }, no)).codes).toEqual(Array(4).fill('year.unreadable'));
+  });
+});
+
 describe('marks', () => {
   const kind = MARK;
 
@@ -408,10 +451,21 @@ describe('marks', () => {
       ['52.5 (F)', 0],
       ['A- 91', 3.7],
       ['88% B+', 3.3],
+      ['A95', 4],
+      ['B+88', 3.3],
+      ['B:85', 3],
+      ['A- = 91', 3.7],
+      ['88B', 3],
+      ['95-A', 4],
+      ['55F', 0],
       ['71/A', null],
       ['A1', null],
+      // An A, or an A-.
+      ['A-95', null],
+      ['A71', null],
+      ['2F', null],
     ] as const;
-    expect(await expectValues(kind, table, 'points')).toEqual(['mark.unknown', 'mark.unknown']);
+    expect(await expectValues(kind, table, 'points')).toEqual(Array(5).fill('mark.unknown'));
   });
 
   it('takes the mark that is described by the words beside it, and no other', async () => {
@@ -454,6 +508,39 @@ describe('marks', () => {
       ],
       'points',
     );
+  });
+
+  it('knows other words for marks without an end, and full stops behind them', async () => {
+    const table = [
+      ['Inc.', 'I'],
+      ['A.', 'A'],
+      ['W/D', 'W'],
+      ['Dropped', 'W'],
+      ['W-F', 'WF'],
+      ['Withdrawn/Pass', 'WP'],
+      ['NCR', 'NC'],
+      ['S-', 'S'],
+      ['LP', 'P'],
+      ['TRF', 'T'],
+      ['EXMT', 'EX'],
+      ['Ongoing', 'IP'],
+    ] as const;
+    expect(await expectValues(kind, table)).toEqual([]);
+  });
+
+  it('takes E for a failing grade beside letters alone, and asks about it elsewhere', async () => {
+    const of = async (texts: readonly string[]) =>
+      (await readColumn(kind, texts)).values.map(({ it: mark, earns }) => [mark, earns]);
+    expect(await of(['E', 'A', 'B-'])).toContainEqual(['E', false]);
+    expect(await of(['E', 'F'])).toContainEqual(['E', false]);
+    expect(await of(['E', 'S', 'U'])).toContainEqual([null, null]);
+    expect(await of(['E', '95', '71'])).toContainEqual([null, null]);
+    expect((await readColumn(kind, ['E', 'S', 'U'])).codes).toEqual(['mark.unknown']);
+  });
+
+  it('says that an asterisk was not read', async () => {
+    expect((await readColumn(kind, ['A', 'F*', 'B'])).codes).toEqual(['mark.starred']);
+    expect((await readColumn(kind, ['A', 'F', 'B'])).codes).toEqual([]);
   });
 
   it('warns about a mark nobody knows', async () => {
@@ -557,6 +644,27 @@ describe('numbers, grades, terms and words', () => {
     expect(await expectValues(GRADE_LEVEL, table)).toEqual([]);
   });
 
+  it("takes PowerSchool's -1 and -2 for preschool, and no other number below zero for a grade", async () => {
+    const { values, codes } = await readColumn(GRADE_LEVEL, ['-1', '-2', '0', '1', '-9', '-99']);
+    expect(values.map(({ it }) => it)).toEqual([-1, -1, 0, 1, null, null]);
+    expect(codes).toEqual(Array(2).fill('grade-level.unknown'));
+  });
+
+  it('reads the name of a grade level with its number', async () => {
+    const table = [
+      ['Senior (12)', 12],
+      ['12 (Senior)', 12],
+      ['Grade 9 - Freshman', 9],
+      ['Sophomore - Grade 10', 10],
+      ['13th', 13],
+      ['Grd 11', 11],
+      ['Adult', 13],
+      ['Senior (11)', null],
+      ['Year 12', null],
+    ] as const;
+    expect(await expectValues(GRADE_LEVEL, table)).toEqual(Array(2).fill('grade-level.unknown'));
+  });
+
   it('does not take for sure what ends in a question mark', async () => {
     const { values, codes } = await readColumn(GRADE_LEVEL, ['11?', '12 ?', '10', '9th']);
     expect(values.map(({ it }) => it)).toEqual([null, null, 10, 9]);
@@ -601,6 +709,20 @@ describe('numbers, grades, terms and words', () => {
       ['Spring Quarter 2023', 4],
       ['23-24 Q1', 4],
       ['Full Year 2023-24', 1],
+      ['1st 9 wks', 4],
+      ['NW2', 4],
+      ['9WK3', 4],
+      ['Nine Weeks 1', 4],
+      ['6 Weeks 2', 4],
+      ['2Q', 4],
+      ['1S', 2],
+      ['2T', 3],
+      ['2023S1', 2],
+      ['SPR', 2],
+      ['Full', 1],
+      ['Final Grade', 1],
+      ['Term 1', null],
+      ['20231', null],
     ] as const;
     await expectValues(TERM, table, 'rank');
   });
@@ -625,6 +747,8 @@ describe('numbers, grades, terms and words', () => {
       ['1½', 1.5],
       ['1/2', 0.5],
       ['1 1/4', 1.25],
+      ['1 CU', 1],
+      ['.5 Carnegie units', 0.5],
       ['.5 cr', 0.5],
       ['1.0 Credit', 1],
       ['0,25 credits', 0.25],
@@ -639,6 +763,50 @@ describe('numbers, grades, terms and words', () => {
       '1-2',
     ]);
     expect(codes).toEqual(Array(6).fill('number.unreadable'));
+  });
+
+  it('reads a day with its time in the forms of databases, and no span of two days', async () => {
+    const days = [
+      ...['14AUG2023', '14AUG2023:00:00:00', 'Mon Aug 14 00:00:00 PDT 2023', 'Aug-14-2023', '2023-Aug-14'],
+      ...['20230814 00:00:00', '20230814T000000', '20230814000000', '45152.5', '2023-08-14Z', '2023-08-14-07:00'],
+      ...['8 / 14 / 2023', '2023-08-14 13:00:00.000 -0700', '14.08.2023 10.30.15'],
+    ];
+    await expectValues(
+      { kind: 'date' },
+      days.map((text) => [text, '2023-08-14'] as const),
+    );
+    const no = ['8/14/2023 - 6/5/2024', '2023-08-14 to 2024-06-05', '20231314000000', '202308149900', '14ABC2023'];
+    expect((await readColumn({ kind: 'date' }, no)).codes).toEqual(Array(no.length).fill('date.unreadable'));
+  });
+
+  it('reads a month of five digits alone, whose zero a spreadsheet program took away, where days of its calendar are not meant', async () => {
+    const partial = { kind: 'date', partial: true } as const;
+    await expectValues(partial, [
+      ['42023', '2023-04-01'],
+      ['62023', '2023-06-01'],
+    ]);
+    await expectValues(partial, [
+      ['45206', '2023-10-07'],
+      ['45207', '2023-10-08'],
+    ]);
+    await expectValues(partial, [['10-2023', '2023-10-01']]);
+  });
+
+  it('leaves a number empty without which the row counts', async () => {
+    const kind = { kind: 'decimal', min: 0, max: 20, isMinor: true } as const;
+    const table = [
+      ['0.5', 0.5],
+      ['1/2', 0.5],
+      ['0.5-1.0', null],
+      ['Varies', null],
+      ['100', null],
+      ['-1', null],
+    ] as const;
+    expect(await expectValues(kind, table)).toEqual(Array(4).fill('number.left-empty'));
+  });
+
+  it('reads a whole number with the apostrophe of a spreadsheet program', async () => {
+    await expectValues({ kind: 'integer', min: 200, max: 800 }, [["'520", 520]]);
   });
 
   it('reads dates with an apostrophe before them or their year', async () => {
@@ -690,12 +858,32 @@ describe('numbers, grades, terms and words', () => {
       ['Black, not of Hispanic origin', 'black'],
       ['declined', 'unknown'],
       ['N/A', null],
+      ['White/Asian', 'two or more'],
+      ['W;H', 'latinx'],
+      ['W/H', 'latinx'],
+      ['A;I', 'two or more'],
+      ['A, I', 'two or more'],
+      ['AI/AN', 'american indian'],
+      ['AI/W', 'two or more'],
+      ['Blanco/a', 'white'],
+      ['NEGRO/A', 'black'],
+      ['Latino/a', 'latinx'],
+      ['White and Black', 'two or more'],
+      ['American Indian & White', 'two or more'],
+      ['Hispanic/White', 'latinx'],
+      ['White/Hispanic', 'latinx'],
+      ['African-American/Black', 'black'],
+      ['Native American/Alaska Native', 'american indian'],
+      ['Native Hawaiian and Pacific Islander', 'pacific islander'],
+      ['Asian; Pacific Islander', 'two or more'],
+      ['White/Non-Hispanic', 'white'],
+      ['Middle Eastern and North African', 'white'],
     ] as const;
     const kind = {
       kind: 'vocabulary',
       vocabulary: RACE,
       unknown: 'keep-null',
-      several: { as: 'two or more', wins: 'latinx', unsaid: 'unknown' },
+      several: { as: 'two or more', wins: 'latinx', unsaid: 'unknown', oneName: ['asian', 'pacific islander'] },
     } as const;
     expect(await expectValues(kind, races)).toEqual([]);
     // What is not known may be a second race.
@@ -704,8 +892,12 @@ describe('numbers, grades, terms and words', () => {
         ['White;Zork', null],
         ['White;Black;Zork', 'two or more'],
         ['Hispanic;Zork', 'latinx'],
+        // One group of older lists, and Asian Indians.
+        ['Asian/Pacific Islander', null],
+        ['Asian & Pacific Islander', null],
+        ['White/Zork', null],
       ]),
-    ).toEqual(['value.unknown']);
+    ).toEqual(Array(4).fill('value.unknown'));
     await expectValues({ kind: 'vocabulary', vocabulary: DISABILITY, unknown: 'keep-null' }, [
       ['Specific Learning Disability', 'with disabilities'],
       ['504', 'section 504'],

@@ -4,6 +4,8 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 const numbers = (prefixes: readonly string[], upTo: number) =>
   prefixes.flatMap((prefix) => Array.from({ length: upTo }, (_, index) => `${prefix}${index + 1}`));
 
+const ordinals = (suffix: string, upTo: number) => Array.from({ length: upTo }, (_, index) => `${index + 1}${suffix}`);
+
 const SEASONS = ['fa(ll)', 'sp(r)', 'spring', 'su(m)', 'wi(n)'];
 
 /**
@@ -21,7 +23,10 @@ export const TERMS: Vocabulary = {
           General: [
             'Q',
             'six weeks',
-            ...numbers(['Q', 'qtr', 'QT', 'quarter', 'MP', 'marking period', 'six weeks', '6W', 'SW'], 6),
+            ...numbers(['Q', 'qtr', 'QT', 'quarter', 'MP', 'marking period', 'six weeks', '6W', '6WK', 'SW'], 6),
+            ...numbers(['NW', '9W', '9WK', 'nine weeks'], 4),
+            ...ordinals('Q', 4),
+            ...ordinals('NW', 4),
             // Marks on the way to the one of the course. PowerSchool's exams are E1 and X1.
             ...numbers(['E', 'X', 'EX', 'EXM', 'exam'], 4),
             ...[
@@ -44,6 +49,11 @@ export const TERMS: Vocabulary = {
           'qtr',
           'marking period',
           'six weeks',
+          'six wk(s)',
+          '6 w(ee)k(s)',
+          'nine w(ee)k(s)',
+          '9 w(ee)k(s)',
+          'hexter',
           // 'Sem 1 Exam' is not the mark of a semester.
           'exam(s)',
           'mid(~)term',
@@ -67,7 +77,7 @@ export const TERMS: Vocabulary = {
       label: 'trimester',
       synonyms: [
         {
-          General: ['T', 'tri', ...numbers(['T', 'tri', 'trimester', 'H'], 3)],
+          General: ['T', 'tri', ...numbers(['T', 'tri', 'trimester', 'H'], 3), ...ordinals('T', 3)],
           'Ed-Fi': ['first trimester', 'second trimester', 'third trimester'],
           Spanish: [
             'Primer Trimestre',
@@ -86,13 +96,18 @@ export const TERMS: Vocabulary = {
       label: 'semester or summer',
       synonyms: [
         {
-          General: ['SS', 'SU', 'SUM', 'summer school', ...numbers(['S', 'sem', 'SM', 'semester'], 3)],
+          General: [
+            ...['SS', 'SU', 'SUM', 'summer school', 'FA', 'SP', 'SPR'],
+            ...numbers(['S', 'sem', 'SM', 'semester'], 3),
+            ...ordinals('S', 2),
+            ...numbers(['SS'], 2),
+          ],
           Spanish: ['Primer Semestre', 'Segundo Semestre', 'Verano', 'Semestre 1', 'Semestre 2'],
         },
       ],
       pattern: patternOf({
         // 'FA22', 'Sp 2023', '2022FA'.
-        is: SEASONS.flatMap((season) => [`${season}( )(20)##`, `(20)##( )${season}`]),
+        is: [...SEASONS.flatMap((season) => [`${season}( )(20)##`, `(20)##( )${season}`]), '20##(~)s#'],
         has: ['semester', 'sem', 'fall', 'spring', 'winter', 'summer', 's1', 's2', 's3'],
       }),
     },
@@ -112,6 +127,13 @@ export const TERMS: Vocabulary = {
             'FNL',
             'final',
             'final mark',
+            'final grade',
+            'FG',
+            'full',
+            'full yr',
+            'end of year',
+            'EOY',
+            'year end',
             ...numbers(['Y', 'FY'], 2),
           ],
           'Ed-Fi': ['year round'],
@@ -125,7 +147,7 @@ export const TERMS: Vocabulary = {
 
 /** A summer says when, and how long only beside terms that do: beside 1 and 2 it is no longer than they are. */
 export const SEASON_ALONE = patternOf({
-  is: ['ss', 'su', 'sum', 'su(m)( )(20)##', '(20)##( )su(m)'],
+  is: ['ss', 'ss#', 'su', 'sum', 'su(m)( )(20)##', '(20)##( )su(m)'],
   has: ['summer'],
 });
 

@@ -47,6 +47,13 @@ const KNOWN: Record<string, string> = {
   'Advanced Placement Biology': '20',
   'AP Afr Am Studies': '10',
   Precalc: '65',
+  // Without its zero.
+  '7': '07',
+  '66 - Calculus AB': '66',
+  'Calculus AB (66)': '66',
+  'AP 20 Biology': '20',
+  'AP HUG': '53',
+  'AP Afr Am': '10',
   'AP Calculus BC: AB Subscore': '69',
   'Calc AB Sub-score': '69',
   'AP Music Theory: Aural Subscore': '76',

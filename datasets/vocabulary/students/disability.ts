@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
+import { ANSWERED_NO } from './answered-no.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
 /** 'IEP Pending', 'Referred for evaluation', 'Parent revoked IEP': nobody's answer yet, or no longer. */
@@ -16,6 +17,11 @@ const ASKED_FOR = [
   'suspected',
 ];
 
+/** A plan that is not there, not yet, or no longer: '504 Inactive', '504 (pending)'. */
+const NO_PLAN = `^[a-z.]*[ .]?504( plan)?[^a-z0-9]*(inactive|not |ineligib|ended|${['exit', 'dismiss', ...ASKED_FOR].join('|')})`;
+/** 'Exited 504; IEP' */
+const PLAN_AND_IEP = '(504|exited|inactive|dismissed).*[;,&/+] ?(iep|sped)\\b';
+
 /** docs/domain/vocabularies.md#disability: section 504 is kept apart and counts as without disabilities. */
 export const DISABILITY: Vocabulary = {
   name: 'students with disability',
@@ -25,6 +31,7 @@ export const DISABILITY: Vocabulary = {
       label: 'Section 504',
       synonyms: [{ General: ['504', 'Section 504 Plan', '504 Plan'], CALPADS: ['101'] }],
       pattern: patternOf({ leading: ['section', 'sec(.)', 'has', 'active', 'current'], startsWith: ['504'] }),
+      unless: `${NO_PLAN}|${ANSWERED_NO}`,
     },
     {
       value: 'with disabilities',
@@ -63,6 +70,7 @@ export const DISABILITY: Vocabulary = {
             'Resource',
             'Resource Room',
             'Self-Contained',
+            'Disabled',
           ],
           Federal: ['DD', 'AUT', 'DB', 'ED', 'HI', 'ID', 'MD', 'OHI', 'OI', 'SLD', 'SLI', 'TBI', 'VI'],
           // 144 is the program of special education; the others are the categories of disability.
@@ -106,6 +114,7 @@ export const DISABILITY: Vocabulary = {
           'student(s) with',
           'with disab',
           'autism',
+          'autistic',
           'deaf',
           'hearing',
           'emotional',
@@ -138,7 +147,7 @@ export const DISABILITY: Vocabulary = {
           'waiver',
         ],
         hasStart: ASKED_FOR.concat('exit', 'inactive', 'dismiss', 'declassif', 'ineligib', 'ended'),
-      }),
+      }).concat('|', ANSWERED_NO),
     },
     {
       value: 'without disabilities',
@@ -156,6 +165,8 @@ export const DISABILITY: Vocabulary = {
             'Not special education',
             'Ineligible',
             'GENED',
+            'Nondisabled',
+            'DNQ',
             'Neither',
           ],
           Spanish: ['Sin discapacidad'],
@@ -183,7 +194,7 @@ export const DISABILITY: Vocabulary = {
       unless: patternOf({
         has: ['non~categorical', 'noncategorical', 'non~verbal', 'nonverbal', 'not yet', 'not exited', 'not dismissed'],
         hasStart: ASKED_FOR,
-      }),
+      }).concat('|', PLAN_AND_IEP),
     },
     NOT_REPORTED,
   ],

@@ -18,7 +18,7 @@ export const ENROLLMENT_STATUS: Vocabulary = {
     {
       value: 'inactive',
       label: 'Inactive',
-      synonyms: [{ General: ['I', 'pre-enrolled', 'preregistered'] }],
+      synonyms: [{ General: ['I', 'pre-enrolled', 'preregistered', 'not active'], PowerSchool: ['-1', '-2'] }],
     },
     {
       value: 'graduated',
@@ -58,6 +58,7 @@ export const ENROLLMENT_STATUS: Vocabulary = {
             'not enrolled',
             'former',
             'former student',
+            'leaver',
           ],
           PowerSchool: ['2'],
         },

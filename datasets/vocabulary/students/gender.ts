@@ -9,12 +9,22 @@ export const GENDER: Vocabulary = {
     {
       value: 'male',
       label: 'male',
-      synonyms: [{ General: ['M', 'Boy', 'Man', '1'], Spanish: ['Masculino', 'Hombre', 'Varón'] }],
+      synonyms: [
+        {
+          General: ['M', 'Boy', 'Man', '1', 'MAL', 'Masc', 'Cis male', 'Cisgender male'],
+          Spanish: ['Masculino', 'Hombre', 'Varón', 'Niño'],
+        },
+      ],
     },
     {
       value: 'female',
       label: 'female',
-      synonyms: [{ General: ['F', 'Girl', 'Woman', '2'], Spanish: ['Femenino', 'Femenina', 'Mujer', 'Hembra'] }],
+      synonyms: [
+        {
+          General: ['F', 'Girl', 'Woman', '2', 'FEM', 'Cis female', 'Cisgender female'],
+          Spanish: ['Femenino', 'Femenina', 'Mujer', 'Hembra', 'Niña'],
+        },
+      ],
     },
     {
       value: 'other',

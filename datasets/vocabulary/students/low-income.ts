@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
+import { ANSWERED_NO } from './answered-no.ts';
 import { NOT_REPORTED } from './not-reported.ts';
 
 /** docs/domain/vocabularies.md#low-income: `F` is free here and female next door. */
@@ -100,7 +101,7 @@ export const LOW_INCOME: Vocabulary = {
           'exceed',
           'unapprov',
         ],
-      }).concat('|[^a-z](no|n)$'),
+      }).concat('|', ANSWERED_NO),
     },
     {
       value: 'above low-income',

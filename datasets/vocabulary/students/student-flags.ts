@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
+import { ANSWERED_NO } from './answered-no.ts';
 
 /** What ends the name of a program for who is not in it any more, or never was. */
 const ENDED =
@@ -46,7 +47,7 @@ const OPEN = patternOf({
       'potential',
     ],
   ],
-});
+}).concat('|', ANSWERED_NO);
 
 /**
  * Long form: one row per student and program, as userFlags of School Data Sync and lists of programs (docs/domain/vocabularies.md#flags).

@@ -97,6 +97,8 @@ export const DECISIONS_EN: DecisionWords = {
     `'${header}' was read as ${nameOf('enrollment_status')}: yes is active, and no is inactive.`,
   'bare-id': ({ header }) => `'${header}' was read without what stands around its digits.`,
   hundredths: ({ header }) => `'${header}' was read in hundredths: 50 is half a credit.`,
+  'whole-codes': ({ header }) =>
+    `'${header}' was read without the '.0' that programs write behind numbers: 2210.0 is 2210.`,
   'waits-for-codes': ({ header, other }) =>
     `'${header}' is not used until the codes of '${other}' are explained, because they may say who is Hispanic.`,
   mapped: ({ by, at, columns }, nameOf) => {

@@ -98,6 +98,8 @@ export const DECISIONS_ES: DecisionWords = {
     `'${header}' se leyó como ${nameOf('enrollment_status')}: sí es activo y no es inactivo.`,
   'bare-id': ({ header }) => `'${header}' se leyó sin lo que rodea a sus cifras.`,
   hundredths: ({ header }) => `'${header}' se leyó en centésimas: 50 es medio crédito.`,
+  'whole-codes': ({ header }) =>
+    `'${header}' se leyó sin el '.0' que los programas ponen tras los números: 2210.0 es 2210.`,
   'waits-for-codes': ({ header, other }) =>
     `'${header}' no se usa mientras no se expliquen los códigos de '${other}', porque pueden decir quién es hispano.`,
   mapped: ({ by, at, columns }, nameOf) => {

@@ -282,6 +282,11 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: '{allowed}',
     fix: UPLOAD_AGAIN,
   },
+  'number.left-empty': {
+    problem: '{value} no es un número permitido en {header}, así que se dejó vacío.',
+    allowed: '{allowed}',
+    fix: 'Corrija el número o deje la celda vacía. La fila cuenta sin él.',
+  },
   'yes-no.unknown': {
     problem: '{value} no se entendió como sí o no, así que {header} se leyó como vacío.',
     allowed: '{allowed}',
@@ -301,6 +306,12 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     problem: 'La calificación {value} no se conoce. El curso no se califica y su crédito se toma como está escrito.',
     allowed: '{allowed}',
     fix: 'Si el curso se calificó, elija en Asignar columnas a qué calificación equivale, o escriba una letra, un porcentaje o aprobado.',
+  },
+  'mark.starred': {
+    problem:
+      'Calificaciones como {value} tienen un asterisco, que no se leyó. Puede señalar un curso repetido o reemplazado.',
+    allowed: '{allowed}',
+    fix: 'No hay nada que hacer si esas calificaciones cuentan. Si no, agregue una columna Repeat que diga qué cursos no cuentan y vuelva a cargar el archivo.',
   },
   'value.unknown': {
     problem: '{value} no es un valor reconocido para {header}. La fila cuenta como si esta celda estuviera vacía.',

@@ -143,6 +143,10 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
   'yes for who is a learner': 'sí para quien aprende inglés',
   'Spanish letters (H hombre, M mujer)': 'letras en español (H hombre, M mujer)',
   '1 yes, 2 no': '1 sí, 2 no',
+  '-1 yes, 0 no': '-1 sí, 0 no',
+  'first letters (C concentrator)': 'primeras letras (C concentrator)',
+  '1 enrolled, 0 not': '1 inscrito, 0 no',
+  "PowerSchool's (0 active, 1 inactive)": 'los de PowerSchool (0 activo, 1 inactivo)',
   'yes or no': 'sí o no',
   '1 no, 2 yes': '1 no, 2 sí',
   'Texas TSDS, table C061 (1 emergent bilingual, F to 5 former)':

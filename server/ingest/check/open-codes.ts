@@ -12,10 +12,9 @@ const CODE = "regexp_extract(value, '^([A-Za-z0-9]{1,4}) *[-–:=] ', 1)";
  * there are none.
  */
 export function saidOfCodes({ legends = [] }: Pick<IngestContext, 'legends'>): string | null {
-  const columns = legends.flatMap(({ column, codes }) => {
-    const open = [...codes].flatMap(([key, value]) => (value === null ? [key] : []));
-    // '-1' has the key of 1.
-    const isOpen = `starts_with(value, '-') IS FALSE AND (${valueKeySql('value')} IN ${list(open)} OR ${valueKeySql(CODE)} IN ${list(open)})`;
+  const columns = legends.flatMap(({ column, codes, isProven }) => {
+    const open = isProven ? [] : [...codes].flatMap(([key, value]) => (value === null ? [key] : []));
+    const isOpen = `(${valueKeySql('value')} IN ${list(open)} OR ${valueKeySql(CODE)} IN ${list(open)})`;
     return open.length > 0 ? [`(column_name = ${literal(column)} AND ${isOpen})`] : [];
   });
   return columns.length > 0 ? `code IN ${list(UNKNOWN)} AND (${columns.join(' OR ')})` : null;

@@ -46,7 +46,17 @@ export const SOCIAL_STUDIES: Subject = {
   ibGroups: ['3'],
   synonyms: [
     {
-      General: ['SS', 'SOC', 'History', 'Social Science', 'Social Sciences', 'Social Studies/History'],
+      General: [
+        'SS',
+        'SOC',
+        'Hist',
+        'Econ',
+        'Psych',
+        'History',
+        'Social Science',
+        'Social Sciences',
+        'Social Studies/History',
+      ],
       'Ed-Fi': ['Social Sciences and History'],
       Spanish: ['Estudios Sociales', 'Historia'],
     },
@@ -84,7 +94,7 @@ export const MATHEMATICS: Subject = {
   sced: ['02'],
   apExams: ['65', '66', '68', '90'],
   ibGroups: ['5'],
-  synonyms: [{ General: ['Math', 'Maths', 'MA', 'MTH'], Spanish: ['Matemáticas', 'Matemática'] }],
+  synonyms: [{ General: ['Math', 'Maths', 'MA', 'MAT', 'MTH'], Spanish: ['Matemáticas', 'Matemática'] }],
   pattern: patternOf({
     has: [
       'math',

@@ -32,7 +32,7 @@ it('does not lose the rows of a file for numbers on another scale where one may 
   expect(scaled.rowsKept).toBe(6);
   expect(scaled.statistics).toContain("'GPA' was not read as Cumulative GPA because its values are not from 0 to 6.");
   const mistaken = await transcript((at) => (at ? '3.5' : '35'));
-  expect(mistaken).toMatchObject({ rowsKept: 5, columns: { cumulative_gpa: { header: 'GPA' } } });
+  expect(mistaken).toMatchObject({ rowsKept: 6, columns: { cumulative_gpa: { header: 'GPA' } } });
 });
 
 it('takes the unweighted GPA before another', async () => {
@@ -55,7 +55,7 @@ it('takes the unweighted GPA before another', async () => {
 it('reads a number under the same name, and says which cells are not one', async () => {
   const numbers = await transcript((at) => (at ? `3.${at}` : 'Y'));
   expect(numbers.columns.cumulative_gpa?.header).toBe('GPA');
-  expect(numbers.groups.map(({ code }) => code)).toContain('number.unreadable');
+  expect(numbers.groups.map(({ code }) => code)).toContain('number.left-empty');
 });
 
 describe("'Reading' in a file of scores", () => {

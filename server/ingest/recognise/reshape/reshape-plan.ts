@@ -42,6 +42,7 @@ import { splitNames } from './split-names.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
 import { untakenTests } from './untaken-tests.ts';
+import { readWholeCodes } from './whole-codes.ts';
 import { unwrapIds } from './wrapped-ids.ts';
 
 /** What a layout and columns that hold several of ours make of a file, and the sentences that say so. */
@@ -147,6 +148,7 @@ function readTogether(
   splitNames(headed, draft);
   unwrapIds(headed, draft);
   readHundredths(headed, draft);
+  readWholeCodes(headed, draft);
   splitCourses(headed, draft, decided);
   const races = declares(dataset, 'race') && !decided.has('race') ? joinRaces(columns, draft) : [];
   const origins = declares(dataset, 'hispanic') && !decided.has('hispanic') ? joinHispanic(columns, draft) : [];

@@ -205,6 +205,61 @@ describe('yes and no about repeated courses', () => {
   });
 });
 
+describe('a code that the proven list does not have', () => {
+  const races = (cells: readonly string[]) =>
+    read(fileOf(['Student ID,Race/Ethnicity', ...cells.map((cell, at) => `${100 + at},${cell}`)]));
+
+  it('does not mean what another list has for it, and is said of its rows', async () => {
+    const result = await races(['W', 'B', 'H', 'A', '2', '2+', 'U']);
+    expect(await valuesOf(result, 'race_ethnicity')).toEqual([
+      ...['white', 'black', 'latinx', 'asian', null, null],
+      'unknown',
+    ]);
+    expect(said(result, 'value.unknown')).toEqual([expect.stringContaining("'2' is not a recognized value")]);
+    expect(said(result, 'file.legend')[0]).toContain('2 = not known (2 rows)');
+  });
+
+  it('is no meal of another state beside F, R and P', async () => {
+    const rows = ['F', 'R', 'P', '1', '01', '99', '00', 'X'].map((cell, at) => `${100 + at},${cell}`);
+    const result = await read(fileOf(['Student ID,Lunch Status', ...rows]), {
+      chosen: { ...context.chosen, demographicTypes: [] },
+    });
+    expect(await valuesOf(result, 'low_income')).toEqual([
+      ...['low-income', 'low-income', 'above low-income'],
+      ...Array(5).fill(null),
+    ]);
+    expect(result.groups.find(({ code }) => code === 'value.unknown')).toMatchObject({ count: 5 });
+  });
+});
+
+describe('numbers below zero', () => {
+  it.each([
+    ['Gender', ['Male', 'Female', '-1', '-2'], ['male', 'female', null, null]],
+    ['Race/Ethnicity', ['White', 'Black', '-1', '-3', '-9'], ['white', 'black', null, null, null]],
+    ['EL Status', ['EL', 'EO', '-1', '-3', '-9'], ['english language learner', 'native / fluent', null, null, null]],
+    // Access writes its True and False so.
+    ['IEP', ['-1', '0', '-1'], ['with disabilities', 'without disabilities', 'with disabilities']],
+    ['IEP', ['Y', 'N', '-1'], ['with disabilities', 'without disabilities', null]],
+    ['IEP', ['Autism', 'Gen Ed', '-1'], ['with disabilities', 'without disabilities', null]],
+    ['IEP', ['1', '0', '-1'], [null, null, null]],
+    ['FRL', ['-1', '0', ''], ['low-income', 'above low-income', null]],
+  ])('are not the numbers without their sign: %s %j', async (header, cells, values) => {
+    const column = {
+      Gender: 'gender',
+      'Race/Ethnicity': 'race_ethnicity',
+      'EL Status': 'el_status',
+      IEP: 'disability_status',
+      FRL: 'low_income',
+    }[header];
+    const rows = cells.map((cell, at) => `${100 + at},Ruiz,${cell}`);
+    const result = await read(fileOf([`Student ID,Last Name,${header}`, ...rows]), {
+      chosen: { ...context.chosen, demographicTypes: [] },
+    });
+    expect(await valuesOf(result, String(column))).toEqual(values);
+    if (values.includes(null) && cells.at(-1) !== '') expect(result.counts.warning).toBeGreaterThan(0);
+  });
+});
+
 describe('codes that wait for a person', () => {
   it('are said once for the file, and offered, and what is not one of them is said of its rows', async () => {
     const result = await read(
@@ -222,7 +277,6 @@ describe('codes that wait for a person', () => {
       ),
     ]);
     expect(result.groups.find(({ code }) => code === 'value.unknown')).toMatchObject({ count: 2, firstRows: [5, 6] });
-    // -1 and 1 have one key, so that one answer is for both.
-    expect(result.mapping?.values.map(({ text }) => text).toSorted()).toEqual(['**', '-1', '2', '4 - Unseen']);
+    expect(result.mapping?.values.map(({ text }) => text).toSorted()).toEqual(['**', '-1', '1', '2', '4 - Unseen']);
   });
 });

@@ -8,6 +8,7 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { chooseLegend, type LegendChoice, meaningIn } from '#datasets/legends/choose-legend.ts';
 import { type CodedColumn, codesUnder, type Legend } from '#datasets/legends/legend.ts';
 import { codedColumn } from '#datasets/legends/legends.ts';
+import { NOT_REPORTED } from '#datasets/vocabulary/students/not-reported.ts';
 import { type Engine, textOf } from '../../../engine.ts';
 import { aboutFile, type FileFinding } from '../../../findings.ts';
 import type { HeadedTable } from '../../headed-table.ts';
@@ -50,7 +51,7 @@ export async function readLegends(
     const companions = await besideOf(column.name, mapping, context, engine);
     const choice = chooseLegend(coded, { codes, words, header, headerKeys, companions });
     if (!choice) continue;
-    legends.push({ column: column.name, codes: valuesOf(choice) });
+    legends.push(legendOf(column, choice, codes));
     if (leavesHispanicOpen(column.name, choice, mapping)) {
       const waiting = RACES.flatMap((name) => mapping.get(name) ?? []);
       withheld.push(...RACES.filter((name) => mapping.has(name)));
@@ -62,8 +63,10 @@ export async function readLegends(
 }
 
 /** Only the name of such a column proves a list of its codes, so that under another name they need not be looked for. */
-const isByHeaderAlone = ({ isElseOfWords, legends }: CodedColumn): boolean =>
-  isElseOfWords === true && legends.every(({ layout, owners, telling }) => !layout && !owners && !telling);
+const isByHeaderAlone = ({ isElseOfWords, askedTogether, legends }: CodedColumn): boolean =>
+  isElseOfWords === true &&
+  !askedTogether &&
+  legends.every(({ layout, owners, telling }) => !layout && !owners && !telling);
 
 const isUnderHeader = ({ legends }: CodedColumn, header: string): boolean =>
   legends.some(({ headers = [] }) => headers.some((one) => headerKey(one) === headerKey(header)));
@@ -136,8 +139,14 @@ function withCodesBeside(
   };
 }
 
-function valuesOf(choice: LegendChoice): ReadonlyMap<string, string | null> {
-  return choice.kind === 'proven' ? choice.values : new Map(choice.codes.map((code) => [code, null]));
+/** A code that the proven list lacks does not mean what another list has for it: 2 beside W, B and H is unknown. One that says 'unknown' is. */
+function legendOf({ name, kind }: Column, choice: LegendChoice, codes: ReadonlyMap<string, number>): ReadByLegend {
+  if (choice.kind !== 'proven') return { column: name, codes: new Map(choice.codes.map((code) => [code, null])) };
+  const saysNothing = (code: string) =>
+    kind.kind === 'vocabulary' && valueOfText(kind.vocabulary, code) === NOT_REPORTED.value;
+  const unlisted = [...codes.keys()].filter((code) => !choice.values.has(code) && !saysNothing(code));
+  const none = unlisted.map((code) => [code, null] as const);
+  return { column: name, codes: new Map([...none, ...choice.values]), isProven: true };
 }
 
 /** A column of the dataset, the header it was read from, and how many cells hold each of its codes. */
