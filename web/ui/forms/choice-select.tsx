@@ -79,4 +79,14 @@ export function ChoiceSelect({ labelId, options, all, value, onChange, size }: C
 }
 
 const WRAPPED = { overflowWrap: 'anywhere' } as const;
-const IN_SIGHT = { ...WRAPPED, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+/** The names that go by beneath it do not show through: MUI's colors of what is chosen or pointed at would let them. */
+const IN_SIGHT = {
+  ...WRAPPED,
+  position: 'sticky',
+  // The space above the list, in which half a name would show.
+  top: -8,
+  zIndex: 1,
+  '&&&&': { bgcolor: 'background.paper' },
+  '&&&&[aria-selected="true"]': { bgcolor: 'portal.subtle' },
+  '&&&&.Mui-focused': { bgcolor: 'portal.sunken' },
+} as const;
