@@ -95,6 +95,7 @@ export const SYSTEMS = {
   Pennsylvania: state('Pennsylvania'),
   Tennessee: state('Tennessee'),
   'West Virginia': state('West Virginia'),
+  Vermont: state('Vermont'),
   Wisconsin: state('Wisconsin'),
   Wyoming: state('Wyoming'),
   'College Board': {

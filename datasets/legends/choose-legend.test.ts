@@ -41,6 +41,15 @@ describe('legends', () => {
 });
 
 describe('the legend of exit reasons', () => {
+  it("is Vermont's where the file has both of the names of its collection", () => {
+    const vermont = choose('exit_reason', '08 04 14 15 07', { headers: ['permnumber', 'enrorgid'] });
+    expect(vermont).toMatchObject({ kind: 'proven', because: { is: 'layout' } });
+    expect(
+      vermont?.kind === 'proven' && ['08', '04', '14', '15', '07'].map((code) => vermont.values.get(code)),
+    ).toEqual(['graduated', 'transferred out', 'dropped', 'dropped', undefined]);
+    expect(choose('exit_reason', '08 04 14', { headers: ['permnumber'] })).toBeNull();
+  });
+
   it("follows from a state's own ID, where the file has several codes and all are of its list", () => {
     const georgia = choose('exit_reason', 'g d', { headers: ['gtid'] });
     expect(georgia).toMatchObject({ kind: 'proven', because: { is: 'layout', columns: ['GTID'] } });

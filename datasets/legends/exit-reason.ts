@@ -212,6 +212,17 @@ export const EXIT_REASON_LEGENDS: CodedColumn = {
       open: '200 205',
     }),
     list({
+      name: "Vermont's exit types (08 diploma, 04 out of state, 14 discontinued)",
+      source: 'Vermont Agency of Education, public data documentation, codeset EXITTYPE',
+      layout: ['PERMNUMBER', 'ENRORGID'],
+      graduated: '8',
+      transferred: '2 3 4 5 6',
+      dropped: '14 15 16',
+      other: '9 11 12 19',
+      // Another public school or the next level may be of the same district.
+      open: '1 7 18',
+    }),
+    list({
       name: "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)",
       source: 'Louisiana Administrative Code, title 28, part LXXXIII, section 611',
       layout: ['Secure ID', 'Site Code'],

@@ -41,7 +41,7 @@ export const ENTRY_DATE_HEADERS: Synonyms = [
     Aeries: ['ENR.ED'],
   },
   { Spanish: ['Fecha de Matrícula', 'Fecha de Ingreso', 'Fecha de Entrada', 'Fecha de Inscripción'] },
-  { Oregon: ['ADMEnrlDt', 'ADM Enrollment Date'] },
+  { Oregon: ['ADMEnrlDt', 'ADM Enrollment Date'], Vermont: ['ENRBEGDATE'] },
 ];
 
 export const EXIT_DATE_HEADERS: Synonyms = [
@@ -107,7 +107,7 @@ export const EXIT_DATE_HEADERS: Synonyms = [
     Aeries: ['ENR.LD'],
   },
   { Spanish: ['Fecha de Baja', 'Fecha de Salida', 'Fecha de Retiro'] },
-  { Oregon: ['ADMEndDt', 'ADM End Date'] },
+  { Oregon: ['ADMEndDt', 'ADM End Date'], Vermont: ['ENRENDDATE'] },
 ];
 
 export const EXIT_REASON_HEADERS: Synonyms = [

@@ -239,19 +239,13 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
   },
   {
     name: 'AP scores, one exam a row',
-    headers: [
-      /^ap(exam)?(score|grade)$|^ap(course|exam|subject|test)(name|title)?$/,
-      /^(ap)?(exam|test)?(score|grade|result)$/,
-    ],
+    headers: [/^ap(exam)?(score|grade)$|^ap(course|exam|subject|test)(name|title)?$/],
     without: [/^ib(exam)?(score|grade)$/, /^(sat|act)/, ...OF_COURSES],
     columns: { test_type: test('AP'), test_date: apDate, school: VENDOR_SCHOOL },
   },
   {
     name: 'IB scores, one exam a row',
-    headers: [
-      /^ib(exam)?(score|grade)$|^ib(exam|subject|assessment)(name|title)?$/,
-      /^(ib)?(exam|test)?(score|grade|result)$/,
-    ],
+    headers: [/^ib(exam)?(score|grade)$|^ib(exam|subject|assessment)(name|title)?$/],
     without: [/^ap(exam)?(score|grade)$/, ...OF_COURSES],
     columns: { test_type: test('IB'), test_date: ibSession },
   },

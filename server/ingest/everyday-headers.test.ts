@@ -458,3 +458,10 @@ it('knows the number and the name of a course beside its credits, and of nothing
   for (const headers of others.map((more) => `Number,Name,${more}`))
     expect((await read('COURSE_CATALOG', [headers, ...rows])).parquet).toBeNull();
 });
+
+it("knows the names of Vermont's collection", async () => {
+  const file = 'ENRORGID,LCLSTUNUM,GRADE,ENRBEGDATE,ENRENDDATE,EXITTYPE,SY';
+  const found = await read('STUDENT_ROSTER', [file, 'Lakeview,41,12,08/25/2022,06/15/2023,08,2022-2023']);
+  const columns = ['school', 'student_id', 'entry_date', 'exit_date', 'school_year'];
+  expect(await storedRows(found, columns)).toEqual([['Lakeview', '41', '2022-08-25', '2023-06-15', '2023']]);
+});

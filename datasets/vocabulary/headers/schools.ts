@@ -10,6 +10,7 @@ export const SCHOOL_HEADERS: Synonyms = [
   {
     General: ['Bldg', 'Site', 'Location'],
     CALPADS: ['CDS Code'],
+    Vermont: ['ENRORGID'],
     Oregon: ['AttndSchlInstID', 'Attending School Institution Identifier'],
     OneRoster: ['orgSourcedId', 'orgSourcedIds', 'primaryOrgSourcedId'],
     'School Data Sync': ['School SIS ID'],

@@ -78,7 +78,7 @@ export const STUDENT_ID_HEADERS: Synonyms = [
     Ohio: ['EMIS Student ID'],
     Wisconsin: ['Local Person ID'],
   },
-  { Oregon: ['DistStdntID', 'District/Local Student Identifier'] },
+  { Oregon: ['DistStdntID', 'District/Local Student Identifier'], Vermont: ['LCLSTUNUM'] },
   {
     Spanish: [
       'Número Estudiante',

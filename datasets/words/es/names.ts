@@ -133,6 +133,8 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
     'los tipos de salida de Colorado (90 graduado, 13 otro distrito, 40 abandono)',
   "Nebraska's exit codes (203 diploma, 201 other district, 202 dropout)":
     'los códigos de salida de Nebraska (203 diploma, 201 otro distrito, 202 abandono)',
+  "Vermont's exit types (08 diploma, 04 out of state, 14 discontinued)":
+    'tipos de salida de Vermont (08 diploma, 04 fuera del estado, 14 abandonó los estudios)',
   "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)":
     'códigos de salida de Luisiana (04 diploma, 09 otro distrito, 10 fuera del estado)',
   "Massachusetts' enrollment status (01 enrolled, 04 graduate, 20 to 24 transfers, 30 to 36 dropouts)":
