@@ -1,6 +1,7 @@
 /** What is done at the same moment waits for each other, and never both for the other: PostgreSQL would undo one of the two. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { upsertValues } from './mappings/queries.ts';
 import type { Transaction } from './platform/database/database.ts';
 import { type SQL, sql } from './platform/database/sql.ts';
 import { atOnce } from './platform/database/test-at-once.ts';
@@ -105,6 +106,29 @@ describe.each(databases)('at the same moment, on $kind', (on) => {
       edit({ schools: schools.map(({ id, name }) => ({ id, name: `${name} again` })) }),
     );
     await edit({ schools })();
+  });
+
+  it('a school is renamed, and what texts stand for it is saved', async () => {
+    const [school] = await inAudit((tx) =>
+      tx.rows<{ id: string; name: string }>(sql`select id, name from school limit 1`),
+    );
+    const { id = '', name = '' } = school ?? {};
+    const texts = ['one', 'two', 'three'].map((key) => ({ column: 'school', key, text: key, value: name }));
+    const person = await audit.portal.database.system((tx) =>
+      tx.row<{ id: string; name: string }>(sql`select id, name from person where email = 'admin@known.test'`),
+    );
+    const by = person ?? { id: '', name: '' };
+    const save = (values: typeof texts) =>
+      inAudit((tx) => upsertValues(tx, { type: 'STUDENT_ROSTER', owner: null }, values, by));
+    await save(texts);
+    const named = (name: string) =>
+      as('admin', 'PUT', `/schools/${id}`, { name, local_id: null, state_id: null, nces_id: null, ceeb_code: null });
+    await once(
+      [sql`select 1 from value_mapping where value_key = 'two' for update`],
+      () => save(texts.toReversed()),
+      () => named('Renamed'),
+    );
+    await named(name);
   });
 
   it('members are changed by an administrator and by an operator', async () => {

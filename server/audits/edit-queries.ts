@@ -11,6 +11,10 @@ import { sql } from '#server/platform/database/sql.ts';
 export async function updateSchools(tx: Transaction, auditId: AuditId, schools: AuditEdit['schools']): Promise<void> {
   const draft = sql`jsonb_to_recordset(${JSON.stringify(schools)}::jsonb)
     as draft (id uuid, name text, local_id text, state_id text, nces_id text, ceeb_code text)`;
+  // In the order in which they are saved (server/mappings).
+  await tx.run(sql`
+    select 1 from value_mapping
+    where column_name = 'school' and district_id = (select district_id from audit where id = ${auditId}) order by id for no key update`);
   await tx.run(sql`
     update value_mapping m set value = draft.name from ${draft} join school s on s.id = draft.id
     where s.audit_id = ${auditId} and s.name <> draft.name and m.column_name = 'school' and m.value = s.name

@@ -111,6 +111,12 @@ export async function upsertValues(
   values: readonly ValueChoice[],
   by: Confirmer,
 ): Promise<void> {
+  // In one order, as whoever renames a school locks what stands for it.
+  await tx.run(sql`
+    select 1 from value_mapping
+    where (upload_file_type = ${type} or column_name = ${SCHOOL}) and schools is not distinct from ${asArray(owner)}
+      and (column_name, value_key) in (select v."column", v.key from jsonb_to_recordset(${jsonb(values)}) as v ("column" text, key text))
+    order by id for no key update`);
   // One text stands for one school, whatever it was confirmed for before.
   await tx.run(sql`
     delete from value_mapping

@@ -12,13 +12,14 @@ export function mappingRoutes(app: FastifyInstance, guard: Guard, files: Mappabl
 
   serve(app, guard, saveMapping, async ({ tx, member, person, params, body, record }) => {
     const file = await files.read(tx, member, params.fileId);
+    // Before the mapping: whoever renames a school has files read again, and then changes what stands for it.
+    await files.processAgain(tx, { ...member, actor: person, queue: files.queue, overtakes: true }, params.fileId);
     const { overruled, columns, values } = await confirmMapping(tx, file, body, person, member);
     await record({
       file: { uploadId: file.id, type: file.type, name: file.name },
       schoolIds: file.schoolIds,
       details: { columns: columns.map(({ column }) => column), values: values.length },
     });
-    await files.processAgain(tx, { ...member, actor: person, queue: files.queue, overtakes: true }, params.fileId);
     return { overruled };
   });
 

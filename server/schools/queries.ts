@@ -14,11 +14,14 @@ export const selectSchool = (tx: Transaction, id: SchoolId) =>
     select name, local_id, state_id, nces_id, ceeb_code from school
     where audit_id = current_audit() and id = ${id}`);
 
-/** What the district said its own ways of writing a school stand for is kept by the name of the school (server/mappings). */
+/** What the district said its own ways of writing a school stand for is kept by the name of the school (server/mappings), and locked in the same order. */
 export const renameInMappings = (tx: Transaction, { id, name }: Pick<SchoolRecord, 'id' | 'name'>) =>
   tx.run(sql`
     update value_mapping set value = ${name}
-    where column_name = 'school' and value = (select s.name from school s where s.id = ${id} and s.audit_id = current_audit()) and value <> ${name}`);
+    where id in (
+      select id from value_mapping
+      where column_name = 'school' and value = (select s.name from school s where s.id = ${id} and s.audit_id = current_audit()) and value <> ${name}
+      order by id for no key update)`);
 
 /** Names are compared as people read them: without regard to case. */
 export const hasOtherSchoolNamed = async (tx: Transaction, id: SchoolId, name: string): Promise<boolean> =>
