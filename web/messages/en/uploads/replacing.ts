@@ -30,7 +30,8 @@ export const replacing = spoken('replacing', {
 
   same_as: (file: string, version: number) =>
     `This file is identical to ${file} (version ${version}), which is already uploaded.`,
-  same_text: 'Uploading it again changes nothing, unless you select something different or a saved mapping has changed since then.',
+  same_text:
+    'Uploading it again changes nothing, unless you select something different or a saved mapping has changed since then.',
   loss: (before: number | null, after: number | null) =>
     before === null || after === null
       ? 'Replaces a file with a smaller one'
