@@ -219,7 +219,7 @@ describe('a code that the proven list does not have', () => {
     expect(said(result, 'file.legend')[0]).toContain('2 = not known (2 rows)');
   });
 
-  it('is no meal of another state beside F, R and P', async () => {
+  it('does not mean a meal by the list of another state beside F, R and P', async () => {
     const rows = ['F', 'R', 'P', '1', '01', '99', '00', 'X'].map((cell, at) => `${100 + at},${cell}`);
     const result = await read(fileOf(['Student ID,Lunch Status', ...rows]), {
       chosen: { ...context.chosen, demographicTypes: [] },
