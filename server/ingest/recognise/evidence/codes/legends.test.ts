@@ -219,7 +219,7 @@ describe('a code that the proven list does not have', () => {
     expect(said(result, 'file.legend')[0]).toContain('2 = not known (2 rows)');
   });
 
-  it('is not a meal status of another state beside F, R and P', async () => {
+  it('does not mean a meal by the list of another state beside F, R and P', async () => {
     const rows = ['F', 'R', 'P', '1', '01', '99', '00', 'X'].map((cell, at) => `${100 + at},${cell}`);
     const result = await read(fileOf(['Student ID,Lunch Status', ...rows]), {
       chosen: { ...context.chosen, demographicTypes: [] },
@@ -273,7 +273,7 @@ describe('codes that wait for a person', () => {
     ]);
     expect(said(result, 'value.unknown')).toEqual([
       expect.stringContaining(
-        "'**' is not a recognized value for Race/Ethnicity. Also '-1'. The row counts as if this cell were empty.",
+        "'**' is not a recognized value for Race/Ethnicity. The row counts as if this cell were empty. Also '-1'.",
       ),
     ]);
     expect(result.groups.find(({ code }) => code === 'value.unknown')).toMatchObject({ count: 2, firstRows: [5, 6] });
