@@ -273,7 +273,7 @@ describe('codes that wait for a person', () => {
     ]);
     expect(said(result, 'value.unknown')).toEqual([
       expect.stringContaining(
-        "'**' is not a recognized value for Race/Ethnicity. The row counts as if this cell were empty. Also '-1'.",
+        "'**' is not a recognized value for Race/Ethnicity. Also '-1'. The row counts as if this cell were empty.",
       ),
     ]);
     expect(result.groups.find(({ code }) => code === 'value.unknown')).toMatchObject({ count: 2, firstRows: [5, 6] });

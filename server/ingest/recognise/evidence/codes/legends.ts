@@ -51,7 +51,7 @@ export async function readLegends(
     const companions = await besideOf(column.name, mapping, context, engine);
     const choice = chooseLegend(coded, { codes, words, header, headerKeys, companions });
     if (!choice) continue;
-    legends.push(legendOf(column, choice, codes));
+    legends.push(legendOf(column, coded, choice, codes));
     if (leavesHispanicOpen(column.name, choice, mapping)) {
       const waiting = RACES.flatMap((name) => mapping.get(name) ?? []);
       withheld.push(...RACES.filter((name) => mapping.has(name)));
@@ -139,12 +139,24 @@ function withCodesBeside(
   };
 }
 
-/** A code that the proven list lacks does not mean what another list has for it: 2 beside W, B and H is unknown. One that says 'unknown' is. */
-function legendOf({ name, kind }: Column, choice: LegendChoice, codes: ReadonlyMap<string, number>): ReadByLegend {
+/**
+ * A code that the proven list lacks does not mean what another list has for it: 2 beside W, B and H is unknown. One that says 'unknown' is, and so
+ * are 1 and 0 beside each other, as yes and no.
+ */
+function legendOf(
+  { name, kind }: Column,
+  { isYesNo }: CodedColumn,
+  choice: LegendChoice,
+  codes: ReadonlyMap<string, number>,
+): ReadByLegend {
   if (choice.kind !== 'proven') return { column: name, codes: new Map(choice.codes.map((code) => [code, null])) };
+  const numbers = [...codes.keys()].filter((code) => /^-?\d/.test(code)).toSorted();
+  const plain = new Set(isYesNo && numbers.join() === '0,1' ? numbers : []);
   const saysNothing = (code: string) =>
     kind.kind === 'vocabulary' && valueOfText(kind.vocabulary, code) === NOT_REPORTED.value;
-  const unlisted = [...codes.keys()].filter((code) => !choice.values.has(code) && !saysNothing(code));
+  const unlisted = [...codes.keys()].filter(
+    (code) => !choice.values.has(code) && !plain.has(code) && !saysNothing(code),
+  );
   const none = unlisted.map((code) => [code, null] as const);
   return { column: name, codes: new Map([...none, ...choice.values]), isProven: true };
 }
