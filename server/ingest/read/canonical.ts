@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { usualLetters } from './letters/letters.ts';
 import { withoutTextFormula } from './text-formula.ts';
 
-const FLUSH = 4 * 1024 * 1024;
+const FLUSH = 256 * 1024;
 
 /**
  * The one text form DuckDB is given: row number first, every row of the same width, quoted where needed. Rows come as bytes that

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import { REFUSALS, type Refusal } from '../../refusal.ts';
+import { pieceOf } from '../piece.ts';
 import { type SingleByte, SingleByteGuess } from './single-byte.ts';
 
 export interface Utf8File {
@@ -18,7 +19,6 @@ export interface Utf8File {
 
 export type OddLine = 'file.mixed-encoding' | 'file.unreadable-characters' | 'file.mojibake';
 
-const CHUNK = 4 * 1024 * 1024;
 const [LF, CR] = [0x0a, 0x0d];
 
 /**
@@ -86,9 +86,9 @@ function convertedTwice(file: number): Utf8File['oddLines'] | null {
 function recode(file: number, target: string, encoding: WideEncoding): Utf8File {
   const decoder = new TextDecoder(encoding);
   const out = openSync(target, 'w');
-  const chunk = Buffer.alloc(CHUNK);
+  const chunk = Buffer.alloc(pieceOf(file));
   for (let position = 0; ; ) {
-    const read = readSync(file, chunk, 0, CHUNK, position);
+    const read = readSync(file, chunk, 0, chunk.length, position);
     if (read === 0) break;
     position += read;
     writeSync(out, decoder.decode(chunk.subarray(0, read), { stream: true }));
@@ -160,11 +160,12 @@ function hasNoLetter(line: Buffer): boolean {
 
 /** The file in pieces that end after a line, so that no letter is cut. The bytes of a piece are good until the next one is asked for. */
 export function* wholeLines(file: number): Generator<Buffer> {
-  let buffer = Buffer.allocUnsafe(CHUNK * 2);
+  const piece = pieceOf(file);
+  let buffer = Buffer.allocUnsafe(piece * 2);
   let held = 0;
   for (let position = 0; ; ) {
-    if (held + CHUNK > buffer.length) buffer = Buffer.concat([buffer.subarray(0, held)], held * 2 + CHUNK);
-    const read = readSync(file, buffer, held, CHUNK, position);
+    if (held + piece > buffer.length) buffer = Buffer.concat([buffer.subarray(0, held)], held * 2 + piece);
+    const read = readSync(file, buffer, held, piece, position);
     position += read;
     const bytes = buffer.subarray(0, held + read);
     if (read === 0) {

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { pieceOf } from '../piece.ts';
 
 export interface Dialect {
   /** One ASCII character. */
@@ -27,7 +28,6 @@ export interface ScanEnd {
   open: number | null;
 }
 
-const CHUNK = 4 * 1024 * 1024;
 const [LF, CR, QUOTE, EQUALS] = [0x0a, 0x0d, 0x22, 0x3d];
 
 /**
@@ -44,12 +44,14 @@ export function scanRecords(path: string, dialect: Dialect, maxRecord: number, o
 }
 
 function scan(file: number, dialect: Dialect, maxRecord: number, onRecord: OnRecord): ScanEnd {
-  const bytes = Buffer.allocUnsafe(CHUNK + maxRecord);
+  const piece = pieceOf(file);
+  // No record is longer than the file.
+  const bytes = Buffer.allocUnsafe(piece + Math.min(maxRecord, fstatSync(file).size));
   const delimiter = dialect.delimiter.charCodeAt(0);
   let held = 0;
   let position = dialect.skip;
   for (;;) {
-    const read = readSync(file, bytes, held, CHUNK, position + held);
+    const read = readSync(file, bytes, held, piece, position + held);
     const length = held + read;
     const used = recordsOf({ bytes, length, isLast: read === 0, offset: position }, delimiter, onRecord);
     if (read === 0) return { open: used < length ? position + used : null };

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { pieceOf } from '../piece.ts';
 import { decodeHtml } from '../web-page/html-entities.ts';
 
 /** Letters of the width of Chinese ones, from '!' to '~' in the order of ASCII. */
@@ -35,7 +36,6 @@ export function usualLetters(cell: string): string {
     .replace(MARK, (_, mark: string) => MARKS[mark] ?? mark);
 }
 
-const CHUNK = 4 * 1024 * 1024;
 /** An entity or a letter may be cut where a piece ends. */
 const OVERLAP = 16;
 const AMPERSAND = 0x26;
@@ -44,11 +44,11 @@ const AMPERSAND = 0x26;
 export function hasOddLetters(path: string, skip: number): boolean {
   const file = openSync(path, 'r');
   try {
-    const chunk = Buffer.allocUnsafe(CHUNK);
-    for (let position = skip; ; position += CHUNK - OVERLAP) {
-      const bytes = chunk.subarray(0, readSync(file, chunk, 0, CHUNK, position));
+    const chunk = Buffer.allocUnsafe(pieceOf(file));
+    for (let position = skip; ; position += chunk.length - OVERLAP) {
+      const bytes = chunk.subarray(0, readSync(file, chunk, 0, chunk.length, position));
       if (hasAccent(bytes) || hasWide(bytes) || hasEntity(bytes) || hasMark(bytes)) return true;
-      if (bytes.length < CHUNK) return false;
+      if (bytes.length < chunk.length) return false;
     }
   } finally {
     closeSync(file);
