@@ -1,11 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Engine } from './engine.ts';
-import { limitsFor } from './limits.ts';
+import { limitsFor, SMALL } from './limits.ts';
 import { temporaryFolder } from './test-run.ts';
 
-async function opened(): Promise<Engine> {
+/** For a file of so many bytes. */
+async function opened(bytes = 1): Promise<Engine> {
   const folder = temporaryFolder();
-  const engine = await Engine.open(folder, `${folder}/none`, limitsFor(1));
+  const engine = await Engine.open(folder, `${folder}/none`, limitsFor(bytes));
   onTestFinished(() => engine.close());
   return engine;
 }
@@ -40,4 +41,40 @@ it('answers rows of several parts in their order', async () => {
   const rows = await engine.rows('look', "SELECT range AS x, 'row ' || range AS text, NULL AS none FROM range(5000)");
   expect(rows).toHaveLength(5000);
   expect(rows[4999]).toEqual({ x: 4999n, text: 'row 4999', none: null });
+});
+
+describe('pieces of work that need nothing of each other', () => {
+  /** How many are under way when each begins. */
+  async function underWay(engine: Engine): Promise<number[]> {
+    let working = 0;
+    const work = async (answer: number) => {
+      const others = working;
+      working += 1;
+      await engine.count('look', `SELECT ${answer}`);
+      working -= 1;
+      return others;
+    };
+    return await engine.together([() => work(1), () => work(2), () => work(3)]);
+  }
+
+  it('are begun together for a small file, and one after the other for a large one', async () => {
+    expect(await underWay(await opened())).toEqual([0, 1, 2]);
+    expect(await underWay(await opened(SMALL))).toEqual([0, 0, 0]);
+  });
+
+  it('are answered in their order, whichever ends first', async () => {
+    const engine = await opened();
+    const count = (rows: number) => () => engine.count('count', `SELECT count(*) FROM range(${rows})`);
+    expect(await engine.together([count(3_000_000), count(2), count(1)])).toEqual([3_000_000, 2, 1]);
+  });
+
+  it('have all ended when one of them has failed', async () => {
+    const engine = await opened();
+    const works = [
+      () => engine.run('fails', 'SELECT nothing'),
+      () => engine.run('works', 'CREATE TABLE a AS SELECT count(*) AS n FROM range(1000000)'),
+    ];
+    await expect(engine.together(works)).rejects.toThrow('fails');
+    expect(await engine.count('look', 'SELECT n FROM a')).toBe(1_000_000);
+  });
 });

@@ -12,14 +12,23 @@ import type { IngestLimits } from './limits.ts';
 
 export type Row = Record<string, string | number | bigint | boolean | null>;
 
+/** More than two at once would wait for each other on two cores. */
+const LANES = 2;
+
 /** DuckDB of one processing, shut in the run's folder. @throws EngineFailure in every call */
 export class Engine {
   readonly folder: string;
   private readonly sandbox: Sandbox;
+  /** Whether pieces of work run at once by themselves: a statement over many rows is spread over all threads anyway. */
+  private readonly hasFewRows: boolean;
+  private readonly lanes: DuckDBConnection[];
+  private readonly waiting: ((lane: DuckDBConnection) => void)[] = [];
 
-  private constructor(folder: string, sandbox: Sandbox) {
+  private constructor(folder: string, sandbox: Sandbox, lanes: DuckDBConnection[], hasFewRows: boolean) {
     this.folder = folder;
     this.sandbox = sandbox;
+    this.lanes = lanes;
+    this.hasFewRows = hasFewRows;
   }
 
   /** `readable` is the received file, the only one outside `folder` that may be opened. `instance` is one that has only been started. */
@@ -36,31 +45,49 @@ export class Engine {
       settings: [`SET max_temp_directory_size = '${inMebibytes(limits.spillBytes)}'`],
       threads: Math.min(limits.threads, availableParallelism()),
     });
-    return new Engine(folder, sandbox);
+    const lanes = [sandbox.connection];
+    while (lanes.length < LANES) lanes.push(await guarded('connect', () => sandbox.instance.connect()));
+    return new Engine(folder, sandbox, lanes, limits.threads === 1);
   }
 
   async run(step: string, sql: string): Promise<void> {
-    await guarded(step, () => this.sandbox.connection.run(sql));
+    await this.onLane(step, (lane) => lane.run(sql));
   }
 
   /** A step of a plan. Of lists two run at once: to plan a statement takes longer than to run it over few rows, and keeps one core busy. */
   async runStep(step: string, statements: PlanStep): Promise<void> {
     if (typeof statements === 'string') return await this.run(step, statements);
-    const waiting = [...statements];
-    const runNext = async (connection: DuckDBConnection) => {
-      for (let list = waiting.shift(); list; list = waiting.shift())
-        for (const sql of list) await guarded(step, () => connection.run(sql));
+    const runAll = async (lane: DuckDBConnection, list: readonly string[]) => {
+      for (const sql of list) await lane.run(sql);
     };
-    const second = await guarded(step, () => this.sandbox.instance.connect());
-    // Both are waited for: a connection is not closed under a statement.
-    const ended = await Promise.allSettled([this.sandbox.connection, second].map(runNext));
-    second.closeSync();
-    for (const end of ended) if (end.status === 'rejected') throw end.reason;
+    await allEnded(statements.map((list) => this.onLane(step, (lane) => runAll(lane, list))));
+  }
+
+  /** Answers of pieces of work that need nothing of each other: of few rows two of their statements run at once, as in a step. */
+  async together<const Works extends readonly (() => Promise<unknown>)[]>(
+    works: Works,
+  ): Promise<{ -readonly [At in keyof Works]: Awaited<ReturnType<Works[At]>> }> {
+    const answers: unknown[] = [];
+    if (this.hasFewRows) answers.push(...(await allEnded(works.map((work) => work()))));
+    else for (const work of works) answers.push(await work());
+    // One answer for each piece of work, in their order.
+    return answers as { -readonly [At in keyof Works]: Awaited<ReturnType<Works[At]>> };
   }
 
   /** For answers of a bounded size: limits belong into the SQL. */
   async rows(step: string, sql: string): Promise<Row[]> {
-    return rowsOf(await guarded(step, () => this.sandbox.connection.run(sql)));
+    return rowsOf(await this.onLane(step, (lane) => lane.run(sql)));
+  }
+
+  private async onLane<Answer>(step: string, work: (lane: DuckDBConnection) => Promise<Answer>): Promise<Answer> {
+    const lane = this.lanes.pop() ?? (await new Promise<DuckDBConnection>((take) => this.waiting.push(take)));
+    try {
+      return await guarded(step, () => work(lane));
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next(lane);
+      else this.lanes.push(lane);
+    }
   }
 
   async count(step: string, sql: string): Promise<number> {
@@ -76,8 +103,15 @@ export class Engine {
   }
 
   close(): void {
+    for (const lane of this.lanes) if (lane !== this.sandbox.connection) lane.closeSync();
     this.sandbox.close();
   }
+}
+
+/** All are waited for: a connection is not closed under a statement. @throws what the first that failed threw */
+async function allEnded<Answer>(works: readonly Promise<Answer>[]): Promise<Answer[]> {
+  await Promise.allSettled(works);
+  return await Promise.all(works);
 }
 
 /**

@@ -79,30 +79,27 @@ export async function runPipeline(
     ];
     const places = new Places(recognised.mapping, recognised.places, table.ordersOfSheets);
     const checkedSheets = { engine, dataset, places, sheets: table.sheets, isSaid: saidOfCodes(reading) };
-    const collected = await collectIssues(checkedSheets, findings);
-
     onProgress({ stage: 'saving', percent: 90, rows });
     const isUsable = recognised.missing.length === 0 && checked.rowsKept > 0;
-    const parquet = isUsable
-      ? await normalise(checked.plan, engine, { ...partsOf(table, recognised), ...opened })
-      : null;
+    const [collected, parquet, withoutRecord, failing, { mapping, lines }, fingerprint] = await engine.together([
+      () => collectIssues(checkedSheets, findings),
+      async () =>
+        isUsable ? await normalise(checked.plan, engine, { ...partsOf(table, recognised), ...opened }) : null,
+      () => rowsWithoutRecord(engine, table, recognised),
+      () => saveFailingRows(engine, table, recognised),
+      () => offerMapping(recognised, dataset, context, engine),
+      () => fingerprintOf(dataset, recognised, engine),
+    ]);
     if (parquet instanceof Refusal) return malformed(parquet, issuesOfFile(named));
-    const unreadRows = countUnread(recognised.findings) + (table.unreadable?.length ?? 0);
-    const withoutRecord = await rowsWithoutRecord(engine, table, recognised);
-    const failing = (await saveFailingRows(engine, table, recognised)) ?? undefined;
-    const { mapping, lines } = await offerMapping(recognised, dataset, context, engine);
     table.facts.push(...lines);
+    const unreadRows = countUnread(recognised.findings) + (table.unreadable?.length ?? 0);
     const ignored = recognised.ignored.map(({ letter, header }) => ({ letter, header }));
     const reported = reportOf({ table, recognised, checked, dataset, collected, unreadRows, withoutRecord, parquet });
-    return {
-      ...reported,
-      schoolRows: await withChoices(reported.schoolRows, dataset, parquet, engine),
-      fingerprint: await fingerprintOf(dataset, recognised, engine),
-      ...(parquet && { rowsSha256: await sha256Of(parquet) }),
-      ignored,
-      mapping,
-      failing,
-    };
+    const [schoolRows, rowsSha256] = await engine.together([
+      () => withChoices(reported.schoolRows, dataset, parquet, engine),
+      async () => (parquet ? { rowsSha256: await sha256Of(parquet) } : {}),
+    ]);
+    return { ...reported, schoolRows, fingerprint, ...rowsSha256, ignored, mapping, failing: failing ?? undefined };
   } finally {
     // To give its memory back takes 14 ms, which nobody has to wait for.
     setImmediate(() => engine.close());

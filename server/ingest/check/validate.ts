@@ -52,21 +52,26 @@ export async function validate(
   const schoolRows = rowsOfSchools(counts, context);
   const rowsKept = sum(counts.map(({ kept }) => kept));
   const rowsRead = sum(counts.map(({ read }) => read));
-  const waiting = await schoolsThatWait(engine);
+  const [waiting, leftOut, choices, distinct] = await engine.together([
+    () => schoolsThatWait(engine),
+    () => leftOutRows(engine),
+    () => emptyChoices(table, context, engine),
+    () => distinctValues(dataset, engine),
+  ]);
   return {
     plan,
     rowsRead,
     rowsKept,
-    leftOut: await leftOutRows(engine),
+    leftOut,
     schoolRows,
     homelessErrors: sum(counts.filter(({ school_id }) => school_id === null).map(({ errors }) => errors)),
     findings: [
       ...(rowsKept === 0 && waiting.size > 0 ? [aboutFile('file.roles-unknown')] : []),
       ...(rowsRead === 0 && isEmptied(table)
         ? [aboutFile('file.all-left-out')]
-        : [...emptySchools(schoolRows, waiting, table, context), ...(await emptyChoices(table, context, engine))]),
+        : [...emptySchools(schoolRows, waiting, table, context), ...choices]),
     ],
-    distinct: await distinctValues(dataset, engine),
+    distinct,
   };
 }
 
@@ -182,20 +187,21 @@ async function distinctValues(dataset: Dataset, engine: Engine): Promise<Checked
   const has = (name: string) => dataset.columns.some((column) => column.name === name);
   const count = async (name: string) =>
     has(name) ? engine.count('count values', `SELECT count(DISTINCT ${name}) FROM typed`) : null;
-  const schools = await engine.rows(
-    'schools found',
-    'SELECT DISTINCT name FROM row_count JOIN school USING (school_id) ORDER BY name LIMIT 50',
-  );
-  const years = has('school_year')
-    ? (await columnValues(engine, 'school_year')).map(Number).sort((one, other) => one - other)
-    : [];
+  const [schools, years, student_id, course_code] = await engine.together([
+    () => engine.rows('schools found', SCHOOLS_FOUND),
+    async () => (has('school_year') ? await columnValues(engine, 'school_year') : []),
+    () => count('student_id'),
+    () => count('course_code'),
+  ]);
   return {
-    student_id: await count('student_id'),
-    course_code: await count('course_code'),
+    student_id,
+    course_code,
     schools: schools.map(({ name }) => String(name)),
-    years,
+    years: years.map(Number).sort((one, other) => one - other),
   };
 }
+
+const SCHOOLS_FOUND = 'SELECT DISTINCT name FROM row_count JOIN school USING (school_id) ORDER BY name LIMIT 50';
 
 function sum(values: readonly unknown[]): number {
   return values.reduce<number>((total, value) => total + Number(value ?? 0), 0);

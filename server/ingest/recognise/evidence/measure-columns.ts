@@ -64,7 +64,7 @@ const measureSql = (columns: readonly SourceColumn[], from: string): string => `
 /** The table with the rows to look at. */
 async function lookedAt(table: ReadTable, engine: Engine): Promise<string> {
   if (table.rows <= LOOKED_AT) return 'source';
-  await engine.run('look at some rows', `CREATE TEMP TABLE looked_at AS SELECT * FROM source WHERE ${someRows(table)}`);
+  await engine.run('look at some rows', `CREATE TABLE looked_at AS SELECT * FROM source WHERE ${someRows(table)}`);
   return 'looked_at';
 }
 

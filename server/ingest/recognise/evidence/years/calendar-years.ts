@@ -30,7 +30,7 @@ export async function calendarYears(headed: HeadedTable, mapping: Mapping): Prom
   const { engine, context } = headed;
   await engine.run(
     'look at terms',
-    `CREATE OR REPLACE TEMP TABLE term_row AS SELECT student, title, grade, single, season, ${namesSeason('term')} AS is_named FROM (
+    `CREATE OR REPLACE TABLE term_row AS SELECT student, title, grade, single, season, ${namesSeason('term')} AS is_named FROM (
       SELECT student, title, grade, term, ${loneYear('year')} AS single, ${seasonOf('term')} AS season FROM (
         SELECT ${cell('student_id')} AS student, ${cell('course_title')} AS title, ${cell('grade_level')} AS grade,
           ${cell('school_year')} AS year, ${cell('term')} AS term FROM source LIMIT ${LOOKED_AT}))
