@@ -106,7 +106,7 @@ export type PlanStep = string | readonly (readonly string[])[];
  * - `counts` SELECTs (school_id, read, kept, errors): one row per school of the audit that the file names, and always one with
  *   school_id NULL for the rows that name none. The totals of the file are the sums. `errors` counts rows, not findings.
  *
- * The tables it makes beside `source` and `school`: cell, written, said, reading_*, typed, finding, left_out.
+ * The tables it makes beside `source` and `school`: cell, written, said, reading_*, typed, finding, remark, left_out.
  */
 export interface ValidationPlan {
   prepare: readonly PlanStep[];

@@ -1,6 +1,6 @@
 import type { Dataset, Rule, Severity } from '../dataset.ts';
 import { severityOf } from '../findings/findings.ts';
-import type { IngestContext } from '../plan.ts';
+import type { IngestContext, PlanStep } from '../plan.ts';
 import { isRequired } from '../requirement.ts';
 import { valueWhenAbsent } from './absent.ts';
 import { withDerived } from './derived.ts';
@@ -10,15 +10,16 @@ import { literal, valuesTable } from './quote.ts';
 import { choices } from './typed.ts';
 
 /**
- * Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows.
+ * Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows, and what is said of whole columns.
+ * Of few rows these are planned beside each other, which takes longer than to run them.
  * @param rows about how many there are
  */
-export function findingTable(
+export function findingSteps(
   dataset: Dataset,
   readings: readonly ColumnReading[],
   context: IngestContext,
   rows: number,
-): string {
+): PlanStep[] {
   const mapped = readings.filter(({ isMapped }) => isMapped);
   const isAbsent = (rule: Rule) => !mapped.some(({ column }) => column.name === rule.column);
   const checks = [
@@ -47,11 +48,15 @@ export function findingTable(
       ),
   ];
   const rules = dataset.rules.filter(({ overGroups }) => !overGroups).map(({ sql }) => sql);
-  return `CREATE TABLE finding AS ${withDerived(dataset, rules, rows)}
-    SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) AS severity, CAST(NULL AS VARCHAR) AS column_name,
-      CAST(NULL AS BIGINT) AS row_number, CAST(NULL AS VARCHAR) AS value WHERE false
-    ${[...(checks.length > 0 ? [foundInRows(checks, rows)] : []), ...remarks].map((select) => `UNION ALL ${select}`).join('\n    ')}`;
+  const table = (name: string, selects: readonly string[]) =>
+    `CREATE TABLE ${name} AS ${withDerived(dataset, rules, rows)} ${[NO_FINDING, ...selects].join('\n    UNION ALL ')}`;
+  const ofRows = checks.length > 0 ? [foundInRows(checks, rows)] : [];
+  if (rows >= MANY_ROWS) return [table('finding', [...ofRows, ...remarks])];
+  return [[[table('finding', ofRows)], [table('remark', remarks)]], 'INSERT INTO finding FROM remark'];
 }
+
+const NO_FINDING = `SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) AS severity, CAST(NULL AS VARCHAR) AS column_name,
+      CAST(NULL AS BIGINT) AS row_number, CAST(NULL AS VARCHAR) AS value WHERE false`;
 
 /** A check of single rows: `when` over `typed`, and the text that is shown of the row. */
 interface RowCheck {

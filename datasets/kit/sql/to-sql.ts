@@ -4,7 +4,7 @@ import { cellView, distinctCells } from './cells.ts';
 import { withDerived } from './derived.ts';
 import type { ColumnReading } from './dictionary.ts';
 import { duplicateSteps, ownKeys } from './duplicates.ts';
-import { findingTable, groupFindings } from './findings.ts';
+import { findingSteps, groupFindings } from './findings.ts';
 import { valuesTable } from './quote.ts';
 import { readingOf } from './reading-of.ts';
 import { saidSteps } from './said.ts';
@@ -20,7 +20,7 @@ export function toSql(dataset: Dataset, mapping: Mapping, context: IngestContext
   return {
     prepare: [
       ...readingSteps(dataset, readings, { mapping, context, rows }),
-      findingTable(dataset, readings, context, rows),
+      ...findingSteps(dataset, readings, context, rows),
       ...groupFindings(dataset, readings, rows),
       ...duplicateSteps(dataset, readings, rows),
     ],
@@ -58,10 +58,18 @@ const readingSteps = (
 ): PlanStep[] => [
   cellView(readings, mapping),
   ...distinctCells(readings, mapping),
-  ...saidSteps(readings),
-  readings.flatMap(({ reading, isMapped }) => (isMapped && reading.prepare.length > 0 ? [reading.prepare] : [])),
+  ...preparedSteps(readings),
   ...typedSteps(dataset, readings, context, rows),
 ];
+
+/** Readings of words need the table of what is said; the others are made ready beside it. */
+function preparedSteps(readings: readonly ColumnReading[]): PlanStep[] {
+  const ofWords = (is: boolean) =>
+    readings.flatMap(({ reading, isMapped }) =>
+      isMapped && reading.prepare.length > 0 && (reading.isOfWords === true) === is ? [reading.prepare] : [],
+    );
+  return [[...saidSteps(readings), ...ofWords(false)], ofWords(true)];
+}
 
 function issuesQuery(dataset: Dataset): string {
   const student = dataset.columns.some(({ name }) => name === 'student_id') ? 'typed.student_id' : 'NULL';

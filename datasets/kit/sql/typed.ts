@@ -43,7 +43,7 @@ export function typedSteps(
   const shown = `SELECT row_number, ${columns.map(asShown).join(',\n      ')}, ${words.join('')}is_chosen FROM stored`;
   const typed =
     rows < MANY_ROWS ? `CREATE TABLE typed AS ${addDerived(dataset.derived, shown)}` : `CREATE VIEW typed AS ${shown}`;
-  return dictionaries.length > 0 ? [wordType(dictionaries), table, typed] : [table, typed];
+  return dictionaries.length > 0 ? [wordType(dictionaries, rows), table, typed] : [table, typed];
 }
 
 /** Columns of the lake whose texts are stored as numbers. The view has them a second time as they are stored. */
