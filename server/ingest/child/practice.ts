@@ -36,8 +36,7 @@ export async function practice(folder: string, signal: AbortSignal, afterMillise
 async function checkSample(folder: string, signal: AbortSignal): Promise<void> {
   mkdirSync(folder);
   try {
-    const { headers, rows } = toSample(datasetOf(TYPE));
-    const text = toCsv([headers, ...rows]);
+    const text = toCsv(exportLike());
     const rawPath = join(folder, 'sample.csv');
     writeFileSync(rawPath, text);
     const context = {
@@ -47,8 +46,20 @@ async function checkSample(folder: string, signal: AbortSignal): Promise<void> {
     };
     const request = { rawPath, fileName: 'sample.csv', type: TYPE, context, folder } as const;
     const { verdict } = await runPipeline(request, limitsFor(text.length), () => signal.throwIfAborted());
-    if (verdict !== 'success') throw new Error(`The sample is ${verdict}`);
+    if (verdict !== 'data_errors') throw new Error(`What is practiced with is ${verdict}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The sample, and what exports have besides: columns that are not read, and a cell that cannot be. */
+function exportLike(): string[][] {
+  const { headers, rows } = toSample(datasetOf(TYPE));
+  const others = rows.map((row, index) => [...row, 'Mathematics', '3.0', 'N', 'Ocampo, Rosa', `${index}`]);
+  const [first = [], ...rest] = others;
+  return [
+    [...headers, 'Subject', 'Grade points', 'Exclude from GPA', 'Teacher', 'Section'],
+    first.with(headers.indexOf('Credits earned'), 'many').with(headers.indexOf('School'), 'Another School'),
+    ...rest,
+  ];
 }

@@ -55,7 +55,7 @@ it('reads one file as any other child does, ends, and has a successor', async ()
   expect(result).toEqual({ ...(await processFile(good())), parquet: join(request.folder, 'rows.parquet') });
   expect(existsSync(result.parquet ?? '')).toBe(true);
   expect(statSync(request.rawPath).nlink).toBe(1);
-  expect(isAlive(first ?? 0)).toBe(false);
+  await vi.waitFor(() => expect(isAlive(first ?? 0)).toBe(false), { timeout: 60_000 });
   const [second, ...others] = children().filter((pid) => !before.has(pid));
   expect(others).toEqual([]);
   expect(second).not.toBe(first);
