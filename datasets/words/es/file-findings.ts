@@ -271,6 +271,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una tabla, con cada encabezado una vez.',
     fix: 'Ponga las filas de la segunda tabla debajo de las de la primera, en las mismas columnas, y suba el archivo de nuevo.',
   },
+  'file.table-beside': {
+    problem:
+      'Al lado de la primera tabla hay una segunda con sus propios ID de estudiantes, así que lo que está en una línea es de dos estudiantes. No se leyeron sus columnas: {value}.',
+    allowed: 'Una tabla en la que todas las celdas de una fila son de un solo estudiante.',
+    fix: 'Suba la segunda tabla como un archivo aparte, o ponga sus valores en las líneas de los estudiantes a los que pertenecen, y suba el archivo de nuevo.',
+  },
   'file.numbered-header': {
     problem: 'No se leyeron columnas que parecen un segundo registro en la misma fila: {value}.',
     allowed: 'Un registro, como un curso o un examen, por fila.',
