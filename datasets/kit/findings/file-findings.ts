@@ -76,6 +76,12 @@ export const FILE_FINDINGS = {
     allowed: 'Rows that are meant to be read, hidden or not.',
     fix: 'If the hidden rows are not data, remove them and upload the file again. Otherwise there is nothing to do.',
   },
+  'file.struck-rows': {
+    severity: 'warning',
+    problem: 'The text of this row is struck through in the workbook, and was read like all other rows.',
+    allowed: 'Rows that are meant to be read, struck through or not.',
+    fix: 'If the rows no longer hold, remove them and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.other-sheets': {
     severity: 'note',
     problem: 'The workbook has other sheets that were not read: {value}.',

@@ -70,6 +70,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Filas que deben leerse, ocultas o no.',
     fix: 'Si las filas ocultas no son datos, elimínelas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
+  'file.struck-rows': {
+    problem: 'El texto de esta fila está tachado en el libro, y se leyó como todas las demás filas.',
+    allowed: 'Filas que deben leerse, tachadas o no.',
+    fix: 'Si las filas ya no valen, elimínelas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.other-sheets': {
     problem: 'El libro tiene otras hojas que no se leyeron: {value}.',
     allowed: 'Una hoja con la tabla, o varias con los mismos encabezados.',
