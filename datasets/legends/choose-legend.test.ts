@@ -285,3 +285,16 @@ describe('the legend of a column', () => {
     expect(choose('course_level', '01', { beside: { '01': { AP: 9 } } })).toMatchObject({ kind: 'proven' });
   });
 });
+
+describe('letters of races', () => {
+  it.each([
+    ['w b n', 'n', 'american indian'],
+    ['w b n i', 'n', undefined],
+    ['w b n i', 'i', 'american indian'],
+    ['w b t', 't', 'two or more'],
+    ['w b t m', 't', undefined],
+  ])('%s: %s is %s, as two letters of a list do not mean the same', (values, code, race) => {
+    const found = choose('race', values);
+    expect(found?.kind === 'proven' && found.values.get(code)).toBe(race);
+  });
+});

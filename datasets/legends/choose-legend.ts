@@ -94,7 +94,10 @@ function proven(legend: Legend, because: Because, { codes }: CodesOfFile): Legen
     const value = meaningIn(legend, code);
     return value === undefined ? [] : [[code, value] as const];
   });
-  return { kind: 'proven', name: legend.name, because, values: new Map([...Object.entries(legend.codes), ...written]) };
+  const all = [...Object.entries(legend.codes), ...written].filter(
+    ([code]) => !codes.has(legend.insteadOf?.[code] ?? ''),
+  );
+  return { kind: 'proven', name: legend.name, because, values: new Map(all) };
 }
 
 /** A legend of which nearly all rows with another column's word are true, and which no other legend shares. */

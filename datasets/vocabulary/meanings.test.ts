@@ -100,6 +100,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Student with disability',
         'IEP and 504',
         '504/IEP',
+        ...['Section 504/IEP', '504 Plan & IEP', 'Sec. 504; IEP', '504 and SPED'],
         'Specific Learning Disability',
         'Active',
         'RSP',
@@ -155,7 +156,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       // Perhaps where a student with an IEP is taught.
       ...['Regular', 'General'],
       // The answer may be left out of a report, too, so a letter alone is asked about.
-      ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP'],
+      ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP', '504/IEP - exited'],
     ],
   ],
   [

@@ -19,6 +19,8 @@ const ASKED_FOR = [
 
 /** A plan that is not there, not yet, or no longer: '504 Inactive', '504 (pending)'. */
 const NO_PLAN = `^[a-z.]*[ .]?504( plan)?[^a-z0-9]*(inactive|not |ineligib|ended|${['exit', 'dismiss', ...ASKED_FOR].join('|')})`;
+/** 'Section 504/IEP', '504 plan and IEP', but not '504, no IEP'. */
+const WITH_IEP = '504( plan)?( ?[/&,;+] ?| and | with )(an |active |current )?(iep|sped|special ed)';
 /** 'Exited 504; IEP' */
 const PLAN_AND_IEP = '(504|exited|inactive|dismissed).*[;,&/+] ?(iep|sped)\\b';
 
@@ -31,7 +33,7 @@ export const DISABILITY: Vocabulary = {
       label: 'Section 504',
       synonyms: [{ General: ['504', 'Section 504 Plan', '504 Plan'], CALPADS: ['101'] }],
       pattern: patternOf({ leading: ['section', 'sec(.)', 'has', 'active', 'current'], startsWith: ['504'] }),
-      unless: `${NO_PLAN}|${ANSWERED_NO}`,
+      unless: `${NO_PLAN}|${WITH_IEP}|${ANSWERED_NO}`,
     },
     {
       value: 'with disabilities',
