@@ -89,7 +89,15 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       unknown: ['Decline to state', 'Declined to State', 'Prefer not to answer', 'Not Reported'],
     },
     // What is written before a dash is a code where it is short and in capitals alone.
-    ['Asian/Pacific Islander', 'Asian - Pacific Islander', 'White/Asian', 'Not Hispanic', 'NON - Hispanic', 'T'],
+    [
+      'Asian/Pacific Islander',
+      'Asian - Pacific Islander',
+      'White/Asian',
+      'Not Hispanic',
+      'NON - Hispanic',
+      'N-Hispanic',
+      'T',
+    ],
   ],
   [
     DISABILITY,
@@ -109,6 +117,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Autism, Gifted',
         'Gifted/SLD - Specific Learning Disability',
         'Gifted/ASD',
+        ...['Gifted; IEP', 'IEP and Gifted', 'Y - IEP'],
         'OHI; Gifted',
         'General Education with IEP',
         ...['LD', 'ASD', 'EBD', 'DHH', 'S/L', 'Resource', 'Self-Contained', 'Disabled', 'Autistic'],
@@ -128,6 +137,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Former IEP',
         'Did not qualify - Speech',
         'General Ed (no IEP)',
+        'N - No IEP',
         ...['Gen Ed', 'Reg. Ed', 'Regular Ed', 'GENED', 'Neither', 'Not SLD'],
         ...['Nondisabled', 'DNQ'],
         ...['504 - No', '504 Inactive', '504 Exited', 'Exited 504', 'IEP - No'],
@@ -157,6 +167,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       ...['Regular', 'General'],
       // The answer may be left out of a report, too, so a letter alone is asked about.
       ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP', '504/IEP - exited'],
+      ...['N - IEP', 'N-SPED', 'IEP expired', 'IEP: Expired', 'IEP in progress', 'Not tested', 'Not assessed'],
+      // In some states a plan for gifted students.
+      ...['Gifted IEP', 'IEP - Gifted', 'SPED (Gifted)', 'Special Education - Gifted'],
     ],
   ],
   [
@@ -221,6 +234,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     [
       ...['Ever EL', 'Level 3', 'Bilingual', 'Not Proficient', 'No English', 'Not Served EL', 'Native Spanish speaker'],
       ...['Not yet reclassified', 'N - Not Proficient', 'Not fluent', 'Non-native'],
+      ...['Not tested', 'Not yet assessed', 'Not available', 'No score', 'N - ELL', 'N: LEP'],
     ],
   ],
   [
@@ -237,6 +251,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Socioeconomically Disadvantaged',
         'Free - Income Application',
         'Reduced (Non-Direct Certified)',
+        ...['CEP - Direct Cert', 'Free - Direct Certified', 'Y - Free'],
         ...['Red', 'SNAP', 'Temp. Free', 'Temporary Free', 'Medicaid Free'],
       ],
       'above low-income': [
@@ -255,6 +270,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     },
     // Everybody eats free there, which says nothing of a student.
     [
+      ...['Free (CEP)', 'Free - Provision 2', 'Free/CEP', 'CEP - Free', 'Free (all students)', 'Reduced - CEP'],
+      ...['N - Free', 'N-FRL', 'Not submitted', 'No form'],
       ...['CEP', 'Provision 2', 'No Cost', 'No Charge', 'Non-paying', 'Eligibility Expired', 'Free - Denied'],
       ...['Free/Reduced - Not Eligible', 'Econ Disadv - No', 'F - Free Denied', 'Eligibility pending'],
       ...['Free (N)', 'Reduced (No)', 'FRL: N'],
@@ -294,6 +311,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Whereabouts unknown',
         'Dropout - enrolled in a non-diploma program',
         'Dropped out, did not graduate',
+        ...['Transferred, later dropped out', 'Dropped for non-attendance'],
         'D/O',
       ],
       'no-show': ['No Show', 'N470', 'Never Attended', 'Did not report', 'Did not attend'],
@@ -302,6 +320,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Year End Rollover',
         'Aged out',
         'GED',
+        ...['Transferred to GED program', 'Moved to HSE program'],
         'Deceased',
         'E155',
         'Promoted, retained or transferred to another attendance reporting unit in the same school',
@@ -315,6 +334,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Left school',
         '17',
         'Completed grade 12, but not all graduation requirements',
+        ...['Dropped from rolls - transferred', 'Drop - moved', 'Graduated from 8th grade', 'Middle school graduate'],
+        'To graduate 2024',
         'Withdrawn, 12th grade non-graduate',
       ],
       ...[
@@ -452,6 +473,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       'IB DP Mock',
       'IB DP Predicted Grade',
       'PSAT',
+      ...['P-SAT', 'P - SAT', 'AP Potential'],
       'PreACT',
       // The Stanford Achievement Test.
       'SAT 10',
