@@ -96,6 +96,16 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       'Not Hispanic',
       'NON - Hispanic',
       'N-Hispanic',
+      // The letter is the first one of a word that is not known.
+      ...[
+        'A - African',
+        'H - Haitian',
+        'P - Portuguese',
+        'I - Indian',
+        'W - West Indian',
+        'Hispanic - No',
+        'Hispanic: N',
+      ],
       'T',
     ],
   ],
@@ -234,6 +244,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     [
       ...['Ever EL', 'Level 3', 'Bilingual', 'Not Proficient', 'No English', 'Not Served EL', 'Native Spanish speaker'],
       ...['Not yet reclassified', 'N - Not Proficient', 'Not fluent', 'Non-native'],
+      ...['E - Emerging', 'I - Intermediate', 'R - Refused', '1 - Beginning'],
       ...['Not tested', 'Not yet assessed', 'Not available', 'No score', 'N - ELL', 'N: LEP'],
     ],
   ],
@@ -271,6 +282,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     // Everybody eats free there, which says nothing of a student.
     [
       ...['Free (CEP)', 'Free - Provision 2', 'Free/CEP', 'CEP - Free', 'Free (all students)', 'Reduced - CEP'],
+      ...['R - Refused', 'P - Partial', 'T - Terminated'],
       ...['N - Free', 'N-FRL', 'Not submitted', 'No form'],
       ...['CEP', 'Provision 2', 'No Cost', 'No Charge', 'Non-paying', 'Eligibility Expired', 'Free - Denied'],
       ...['Free/Reduced - Not Eligible', 'Econ Disadv - No', 'F - Free Denied', 'Eligibility pending'],
@@ -335,6 +347,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         '17',
         'Completed grade 12, but not all graduation requirements',
         ...['Dropped from rolls - transferred', 'Drop - moved', 'Graduated from 8th grade', 'Middle school graduate'],
+        ...['T - Truant', 'G - Group home', 'GR - Grade change'],
         'To graduate 2024',
         'Withdrawn, 12th grade non-graduate',
       ],
@@ -445,7 +458,17 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       honors: ['HNR', 'Accel', 'Honors Course', 'Level 3 - Honors', 'Weighted Honors'],
       general: ['Gen Ed', 'Core Course', 'CP1', 'Coll Prep', 'Level 2 - College Prep', 'On Grade Level', 'Grade Level'],
     },
-    ['Honors/AP', 'AP or IB', 'Honors Option', 'Non-Honors', 'Level 1', 'Weighted', 'Elective'],
+    [
+      'H - Health',
+      'AP - Applied Physics',
+      'Honors/AP',
+      'AP or IB',
+      'Honors Option',
+      'Non-Honors',
+      'Level 1',
+      'Weighted',
+      'Elective',
+    ],
   ],
   [
     CAREER_CLUSTERS,
