@@ -61,7 +61,7 @@ function schoolIn(line: string, place: Place, { schools, chosen }: IngestContext
     schoolFinder(some)(text) || (place === 'sheet' && some.some(({ name }) => isShortFor(name, text)));
   if (names(schools.filter(isChosen))) return false;
   if (names(schools.filter((school) => !isChosen(school)))) return true;
-  return place !== 'title' && ANY_SCHOOL.test(text) ? true : null;
+  return ANY_SCHOOL.test(text) ? true : null;
 }
 
 /** 'LHS' and 'Lincoln Math' on a tab, of Lincoln High School. */

@@ -166,7 +166,7 @@ describe('a second header in other words', () => {
       });
   });
 
-  it('is no row of data with words for a code and a title', async () => {
+  it('does not look like a row of data with words for a code and a title', async () => {
     const courses = ['Course Code,Course Title,Subject', 'NAME,Names and Places,Social Studies', 'CODE,Coding,Math'];
     expect(await read(courses, 'COURSE_CATALOG')).toMatchObject({ rowsKept: 2, rows: [] });
     const students = ['Student ID,Race', 'race,White', 'okafor,Black', 'gender,Other'];
