@@ -233,6 +233,14 @@ describe('the legend of a column', () => {
     expect(choose('el_status', '1')).toBeNull();
   });
 
+  it('of a 0 beside a no in letters is asked about, for a formula shows an empty cell so', () => {
+    for (const column of ['el_status', 'low_income', 'disability_status']) {
+      expect(choose(column, '0', { words: ['y', 'n'] }), column).toMatchObject({ kind: 'asked', codes: ['0'] });
+      expect(choose(column, '0', { words: ['y'] }), column).toBeNull();
+      expect(choose(column, '1 0', { words: ['n'] }), column).toBeNull();
+    }
+  });
+
   it('of genders is Spanish where H stands beside M and no F does', () => {
     expect(choose('gender', 'h', { words: ['m'] })).toMatchObject({ kind: 'proven' });
     expect(choose('gender', 'h', { words: ['m', 'f'] })).toMatchObject({ kind: 'asked' });
