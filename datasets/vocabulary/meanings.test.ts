@@ -409,7 +409,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     {
       'World Languages': ['Foreign Lang', 'World Lang.', 'LOTE', 'For. Lang', 'Languages'],
       'English Language Arts': ['Lang Arts', 'Eng Lang. Arts', 'Communication Arts', 'Comm Arts'],
-      'Physical and Health Education': ['Phys Ed', 'Physical Ed', 'Phys. Ed./Health', 'Wellness'],
+      'Physical and Health Education': ['Phys Ed', 'Physical Ed', 'Phys. Ed./Health', 'Health', 'Wellness'],
       'Career and Technical Education': [
         'Voc Ed',
         'FACS',
@@ -423,10 +423,26 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Animal Science',
         'Veterinary Science',
         'Health Science',
-        ...['Tech Ed', 'Bus Ed', 'Industrial Technology'],
+        ...[
+          'Tech Ed',
+          'Bus Ed',
+          'Industrial Technology',
+          'Home Economics',
+          'Home Ec',
+          'Health Careers',
+          'Health Occupations',
+        ],
       ],
       'Computer Science and IT': ['Comp Sci', 'Comp. Science'],
-      'Social Studies': ['Soc Sci', 'Political Science', 'Soc Stud', 'Soc. Studies', 'Soc St', 'Social St.'],
+      'Social Studies': [
+        'Economics',
+        'Soc Sci',
+        'Political Science',
+        'Soc Stud',
+        'Soc. Studies',
+        'Soc St',
+        'Social St.',
+      ],
       Mathematics: ['Math/Science', 'Consumer Math'],
       Science: [
         'Science',
