@@ -233,6 +233,14 @@ describe('the legend of a column', () => {
     expect(choose('el_status', '1')).toBeNull();
   });
 
+  it('of a 0 beside a no in letters is asked about, for a formula shows an empty cell so', () => {
+    for (const column of ['el_status', 'low_income', 'disability_status']) {
+      expect(choose(column, '0', { words: ['y', 'n'] }), column).toMatchObject({ kind: 'asked', codes: ['0'] });
+      expect(choose(column, '0', { words: ['y'] }), column).toBeNull();
+      expect(choose(column, '1 0', { words: ['n'] }), column).toBeNull();
+    }
+  });
+
   it('of genders is Spanish where H stands beside M and no F does', () => {
     expect(choose('gender', 'h', { words: ['m'] })).toMatchObject({ kind: 'proven' });
     expect(choose('gender', 'h', { words: ['m', 'f'] })).toMatchObject({ kind: 'asked' });
@@ -283,5 +291,18 @@ describe('the legend of a column', () => {
   it('of a course level does not follow from the few AP courses among all that have the only code', () => {
     expect(choose('course_level', '01', { beside: { '01': { AP: 4 } } })).toMatchObject({ kind: 'asked' });
     expect(choose('course_level', '01', { beside: { '01': { AP: 9 } } })).toMatchObject({ kind: 'proven' });
+  });
+});
+
+describe('letters of races', () => {
+  it.each([
+    ['w b n', 'n', 'american indian'],
+    ['w b n i', 'n', undefined],
+    ['w b n i', 'i', 'american indian'],
+    ['w b t', 't', 'two or more'],
+    ['w b t m', 't', undefined],
+  ])('%s: %s is %s, as two letters of a list do not mean the same', (values, code, race) => {
+    const found = choose('race', values);
+    expect(found?.kind === 'proven' && found.values.get(code)).toBe(race);
   });
 });

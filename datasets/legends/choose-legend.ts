@@ -73,11 +73,14 @@ function unproven(column: CodedColumn, file: CodesOfFile, codes: readonly string
   return column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes);
 }
 
-/** 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a year of monitoring. */
+/** 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a year of monitoring.
+ * So is a 0 without 1 beside a no: what a formula shows of an empty cell. */
 function withoutYesNo(file: CodesOfFile): CodesOfFile {
   const isYesNo = (code: string) => code === '0' || code === '1';
   if ([...file.codes.keys()].some((code) => /^-?\d/.test(code) && !isYesNo(code))) return file;
-  if (!file.codes.has('0') && ['y', 'n', 'yes', 'no'].some((word) => file.words.has(word))) return file;
+  const has = (...words: string[]) => words.some((word) => file.words.has(word));
+  if (!file.codes.has('0') && has('y', 'n', 'yes', 'no')) return file;
+  if (!file.codes.has('1') && has('n', 'no')) return file;
   return { ...file, codes: new Map([...file.codes].filter(([code]) => !isYesNo(code))) };
 }
 
@@ -94,7 +97,10 @@ function proven(legend: Legend, because: Because, { codes }: CodesOfFile): Legen
     const value = meaningIn(legend, code);
     return value === undefined ? [] : [[code, value] as const];
   });
-  return { kind: 'proven', name: legend.name, because, values: new Map([...Object.entries(legend.codes), ...written]) };
+  const all = [...Object.entries(legend.codes), ...written].filter(
+    ([code]) => !codes.has(legend.insteadOf?.[code] ?? ''),
+  );
+  return { kind: 'proven', name: legend.name, because, values: new Map(all) };
 }
 
 /** A legend of which nearly all rows with another column's word are true, and which no other legend shares. */

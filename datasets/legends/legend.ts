@@ -19,6 +19,8 @@ export interface Legend {
   owners?: readonly string[];
   /** Codes of the list that have no value of ours; they are left to the words of the vocabulary, which names them. */
   open?: readonly string[];
+  /** Other letters for what a letter means: beside that one ('N' for Native American beside 'I') they mean something else, and are unknown. */
+  insteadOf?: Readonly<Record<string, string>>;
   /** Codes that no other list has: with one of them among the codes of a file, and no code it lacks, it is this one. */
   telling?: readonly string[];
   /** Codes or words beside which the telling ones prove nothing. */

@@ -113,6 +113,7 @@ export const RACE_LEGENDS: CodedColumn = {
       {
         name: 'first letters (H, I, A, B, P, W, M)',
         source: 'PowerSchool compliance reports; NC extracts; T in WISEdata of Wisconsin',
+        insteadOf: { n: 'i', t: 'm' },
         telling: ['h', 'b', 'w'],
         isMnemonic: true,
       },

@@ -142,7 +142,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: 'Credits the course was worth; the weight of the grade in the GPA.',
     example: '0.5',
     synonyms: CREDITS_ATTEMPTED_HEADERS,
-    ambiguous: ['Attempted', 'Attempt'],
+    ambiguous: ['Attempted'],
   },
   {
     name: 'term',

@@ -89,7 +89,25 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       unknown: ['Decline to state', 'Declined to State', 'Prefer not to answer', 'Not Reported'],
     },
     // What is written before a dash is a code where it is short and in capitals alone.
-    ['Asian/Pacific Islander', 'Asian - Pacific Islander', 'White/Asian', 'Not Hispanic', 'NON - Hispanic', 'T'],
+    [
+      'Asian/Pacific Islander',
+      'Asian - Pacific Islander',
+      'White/Asian',
+      'Not Hispanic',
+      'NON - Hispanic',
+      'N-Hispanic',
+      // The letter is the first one of a word that is not known.
+      ...[
+        'A - African',
+        'H - Haitian',
+        'P - Portuguese',
+        'I - Indian',
+        'W - West Indian',
+        'Hispanic - No',
+        'Hispanic: N',
+      ],
+      'T',
+    ],
   ],
   [
     DISABILITY,
@@ -100,6 +118,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Student with disability',
         'IEP and 504',
         '504/IEP',
+        ...['Section 504/IEP', '504 Plan & IEP', 'Sec. 504; IEP', '504 and SPED'],
         'Specific Learning Disability',
         'Active',
         'RSP',
@@ -108,6 +127,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Autism, Gifted',
         'Gifted/SLD - Specific Learning Disability',
         'Gifted/ASD',
+        ...['Gifted; IEP', 'IEP and Gifted', 'Y - IEP'],
         'OHI; Gifted',
         'General Education with IEP',
         ...['LD', 'ASD', 'EBD', 'DHH', 'S/L', 'Resource', 'Self-Contained', 'Disabled', 'Autistic'],
@@ -127,6 +147,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Former IEP',
         'Did not qualify - Speech',
         'General Ed (no IEP)',
+        'N - No IEP',
         ...['Gen Ed', 'Reg. Ed', 'Regular Ed', 'GENED', 'Neither', 'Not SLD'],
         ...['Nondisabled', 'DNQ'],
         ...['504 - No', '504 Inactive', '504 Exited', 'Exited 504', 'IEP - No'],
@@ -155,7 +176,10 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       // Perhaps where a student with an IEP is taught.
       ...['Regular', 'General'],
       // The answer may be left out of a report, too, so a letter alone is asked about.
-      ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP'],
+      ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP', '504/IEP - exited'],
+      ...['N - IEP', 'N-SPED', 'IEP expired', 'IEP: Expired', 'IEP in progress', 'Not tested', 'Not assessed'],
+      // In some states a plan for gifted students.
+      ...['Gifted IEP', 'IEP - Gifted', 'SPED (Gifted)', 'Special Education - Gifted'],
     ],
   ],
   [
@@ -220,6 +244,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     [
       ...['Ever EL', 'Level 3', 'Bilingual', 'Not Proficient', 'No English', 'Not Served EL', 'Native Spanish speaker'],
       ...['Not yet reclassified', 'N - Not Proficient', 'Not fluent', 'Non-native'],
+      ...['E - Emerging', 'I - Intermediate', 'R - Refused', '1 - Beginning'],
+      ...['Not tested', 'Not yet assessed', 'Not available', 'No score', 'N - ELL', 'N: LEP'],
     ],
   ],
   [
@@ -236,6 +262,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Socioeconomically Disadvantaged',
         'Free - Income Application',
         'Reduced (Non-Direct Certified)',
+        ...['CEP - Direct Cert', 'Free - Direct Certified', 'Y - Free'],
         ...['Red', 'SNAP', 'Temp. Free', 'Temporary Free', 'Medicaid Free'],
       ],
       'above low-income': [
@@ -254,6 +281,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     },
     // Everybody eats free there, which says nothing of a student.
     [
+      ...['Free (CEP)', 'Free - Provision 2', 'Free/CEP', 'CEP - Free', 'Free (all students)', 'Reduced - CEP'],
+      ...['R - Refused', 'P - Partial', 'T - Terminated'],
+      ...['N - Free', 'N-FRL', 'Not submitted', 'No form'],
       ...['CEP', 'Provision 2', 'No Cost', 'No Charge', 'Non-paying', 'Eligibility Expired', 'Free - Denied'],
       ...['Free/Reduced - Not Eligible', 'Econ Disadv - No', 'F - Free Denied', 'Eligibility pending'],
       ...['Free (N)', 'Reduced (No)', 'FRL: N'],
@@ -293,6 +323,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Whereabouts unknown',
         'Dropout - enrolled in a non-diploma program',
         'Dropped out, did not graduate',
+        ...['Transferred, later dropped out', 'Dropped for non-attendance'],
         'D/O',
       ],
       'no-show': ['No Show', 'N470', 'Never Attended', 'Did not report', 'Did not attend'],
@@ -301,6 +332,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Year End Rollover',
         'Aged out',
         'GED',
+        ...['Transferred to GED program', 'Moved to HSE program'],
         'Deceased',
         'E155',
         'Promoted, retained or transferred to another attendance reporting unit in the same school',
@@ -314,6 +346,9 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Left school',
         '17',
         'Completed grade 12, but not all graduation requirements',
+        ...['Dropped from rolls - transferred', 'Drop - moved', 'Graduated from 8th grade', 'Middle school graduate'],
+        ...['T - Truant', 'G - Group home', 'GR - Grade change'],
+        'To graduate 2024',
         'Withdrawn, 12th grade non-graduate',
       ],
       ...[
@@ -374,7 +409,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
     {
       'World Languages': ['Foreign Lang', 'World Lang.', 'LOTE', 'For. Lang', 'Languages'],
       'English Language Arts': ['Lang Arts', 'Eng Lang. Arts', 'Communication Arts', 'Comm Arts'],
-      'Physical and Health Education': ['Phys Ed', 'Physical Ed', 'Phys. Ed./Health', 'Wellness'],
+      'Physical and Health Education': ['Phys Ed', 'Physical Ed', 'Phys. Ed./Health', 'Health', 'Wellness'],
       'Career and Technical Education': [
         'Voc Ed',
         'FACS',
@@ -388,10 +423,26 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Animal Science',
         'Veterinary Science',
         'Health Science',
-        ...['Tech Ed', 'Bus Ed', 'Industrial Technology'],
+        ...[
+          'Tech Ed',
+          'Bus Ed',
+          'Industrial Technology',
+          'Home Economics',
+          'Home Ec',
+          'Health Careers',
+          'Health Occupations',
+        ],
       ],
       'Computer Science and IT': ['Comp Sci', 'Comp. Science'],
-      'Social Studies': ['Soc Sci', 'Political Science', 'Soc Stud', 'Soc. Studies', 'Soc St', 'Social St.'],
+      'Social Studies': [
+        'Economics',
+        'Soc Sci',
+        'Political Science',
+        'Soc Stud',
+        'Soc. Studies',
+        'Soc St',
+        'Social St.',
+      ],
       Mathematics: ['Math/Science', 'Consumer Math'],
       Science: [
         'Science',
@@ -423,7 +474,17 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       honors: ['HNR', 'Accel', 'Honors Course', 'Level 3 - Honors', 'Weighted Honors'],
       general: ['Gen Ed', 'Core Course', 'CP1', 'Coll Prep', 'Level 2 - College Prep', 'On Grade Level', 'Grade Level'],
     },
-    ['Honors/AP', 'AP or IB', 'Honors Option', 'Non-Honors', 'Level 1', 'Weighted', 'Elective'],
+    [
+      'H - Health',
+      'AP - Applied Physics',
+      'Honors/AP',
+      'AP or IB',
+      'Honors Option',
+      'Non-Honors',
+      'Level 1',
+      'Weighted',
+      'Elective',
+    ],
   ],
   [
     CAREER_CLUSTERS,
@@ -451,6 +512,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       'IB DP Mock',
       'IB DP Predicted Grade',
       'PSAT',
+      ...['P-SAT', 'P - SAT', 'AP Potential'],
       'PreACT',
       // The Stanford Achievement Test.
       'SAT 10',

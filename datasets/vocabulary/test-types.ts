@@ -20,7 +20,8 @@ const PATTERNS: Readonly<Record<TestType, string>> = {
 const STANFORD = '^sat[ :_-]+(9|10)( *$| +(math|reading|total|language|science|complete|full|abbreviated|battery))';
 
 /** Scores that count nowhere: of a test taken for practice, and those that somebody expects or wishes. */
-const NO_SCORES = '\\b(mock|practice|prep|sample|simulated|predict(ed|ion)?|projected|estimated|goal|target)\\b';
+const NO_SCORES =
+  '\\b(mock|practice|prep|sample|simulated|potential|predict(ed|ion)?|projected|estimated|goal|target)\\b|^p[ ./-]+sat\\b';
 
 /** Other tests, by their names in small letters: PSAT, PreACT, Aspire, the SAT Subject Tests, the IB Middle Years, WorkKeys. */
 export const OTHER_TEST =

@@ -76,6 +76,12 @@ export const FILE_FINDINGS = {
     allowed: 'Rows that are meant to be read, hidden or not.',
     fix: 'If the hidden rows are not data, remove them and upload the file again. Otherwise there is nothing to do.',
   },
+  'file.struck-rows': {
+    severity: 'warning',
+    problem: 'The text of this row is struck through in the workbook, and was read like all other rows.',
+    allowed: 'Rows that are meant to be read, struck through or not.',
+    fix: 'If the rows no longer hold, remove them and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.other-sheets': {
     severity: 'note',
     problem: 'The workbook has other sheets that were not read: {value}.',
@@ -308,6 +314,13 @@ export const FILE_FINDINGS = {
     allowed: 'One table, with each header once.',
     fix: 'Move the rows of the second table below those of the first, in the same columns, and upload the file again.',
   },
+  'file.table-beside': {
+    severity: 'error',
+    problem:
+      'A second table with student IDs of its own is beside the first one, so what is on a line is of two students. Its columns were not read: {value}.',
+    allowed: 'One table, in which all cells of a row are of one student.',
+    fix: 'Upload the second table as a file of its own, or put its values on the lines of the students they are of, and upload the file again.',
+  },
   'file.numbered-header': {
     severity: 'warning',
     problem: 'Columns that look like a second record in the same row were not read: {value}.',
@@ -349,6 +362,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.mapping-doubtful',
   'file.missing-column',
   'file.side-by-side',
+  'file.table-beside',
   'file.duplicate-header',
   'file.numbered-header',
   'file.school-without-rows',

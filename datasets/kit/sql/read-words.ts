@@ -68,7 +68,7 @@ export function readGradeLevel(
   return {
     ...NOTHING_MORE,
     isOfWords: true,
-    prepare: [wordTable(column, vocabulary, { confirmed, legends })],
+    prepare: [wordTable(column, vocabulary, { confirmed, legends }, undefined, 'true')],
     value: `CASE ${grade} WHEN 'PK' THEN -1 WHEN 'K' THEN 0 ELSE TRY_CAST(${grade} AS INTEGER) END`,
     problems: [unreadableWhen(column, code)],
   };
@@ -123,6 +123,7 @@ function wordTable(
   vocabulary: Vocabulary,
   { confirmed, legends = [] }: Pick<IngestContext, 'confirmed' | 'legends'>,
   several?: VocabularyKind['several'],
+  saysEnough = SAYS_ENOUGH,
 ): string {
   const own = confirmedWords(column, vocabulary, confirmed);
   const codes = legends.find((one) => one.column === column.name)?.codes ?? new Map<string, string | null>();
@@ -135,6 +136,7 @@ function wordTable(
     value === null || own.has(key) ? [] : [[key, value] as const],
   );
   const words = [...own, ...byLegend, ...known.filter(([key]) => !own.has(key) && !codes.has(key))];
+  const decided = [...own.keys(), ...byLegend.map(([key]) => key)];
   const { never } = vocabulary;
   const mayBeGuessed =
     never === undefined ? 'true' : `NOT regexp_matches(lower(strip_accents(text)), ${literal(never)})`;
@@ -146,8 +148,9 @@ function wordTable(
     )}),
     piece AS (SELECT said.text, form, piece, key FROM said SEMI JOIN texts USING (text) ${several ? `WHERE NOT ${ARE_LETTERS}` : ''}
       ${several ? `UNION ALL SELECT text, 'part', part, ${valueKeySql('part')} FROM (SELECT text, unnest(string_split_regex(${WITHOUT_ENDING}, '${BETWEEN}')) AS part FROM texts)` : ''}),
-    found AS (SELECT text, form, piece, key, ${several ? exceptNumbers([...own.keys(), ...byLegend.map(([key]) => key)]) : 'word.value'} FROM piece LEFT JOIN word USING (key)),
-    read AS (SELECT text, form, key, CASE WHEN form = 'whole' OR ${mayBeGuessed} THEN value END AS value,
+    found AS (SELECT text, form, piece, key, ${several ? exceptNumbers(decided) : 'word.value'} FROM piece LEFT JOIN word USING (key)),
+    read AS (SELECT text, form, key,
+      CASE WHEN form = 'whole' OR ${mayBeGuessed} AND (form <> 'code' OR ${saysEnough} OR ${isOneOf('key', decided)}) THEN value END AS value,
       CASE WHEN value IS NULL AND form IN ('whole', 'label', 'part') AND ${mayBeGuessed} THEN ${patternCase(vocabulary.values, 'piece')} END AS matched FROM found)
     SELECT text, CASE WHEN NOT (${IS_DOUBTED}) THEN nullif(coalesce(
       ${of('value', 'whole')},
@@ -156,6 +159,13 @@ function wordTable(
       ${of('value', 'code')}
     ), ${DOUBT}) END AS value FROM read GROUP BY text`;
 }
+
+/**
+ * Which code counts beside words that are not known: one of a system ('500', 'RFEP', 'LY - Currently enrolled'). A letter, or two of which the words begin
+ * with the first, may be short for these words: 'A - African', 'E - Emerging', 'GR - Grade change'.
+ */
+const SAYS_ENOUGH = `(length(key) > 2 OR key IN ('y', 'n', 'no')
+  OR regexp_full_match(key, '[a-z].') AND left(key, 1) <> lower(left(ltrim(substr(text, length(piece) + 1), ' -–:='), 1)))`;
 
 /** 'Y?' and 'AP?' are not sure of it. What a person confirms of them would hold for 'Y', too, since a key has no signs. */
 const IS_DOUBTED = "suffix(text, '?') AND length(text) > 1";

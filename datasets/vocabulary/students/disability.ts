@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
-import { ANSWERED_NO } from './answered-no.ts';
-import { NOT_REPORTED } from './not-reported.ts';
+import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
+import { NOT_REPORTED, NOTHING_KNOWN } from './not-reported.ts';
 
 /** 'IEP Pending', 'Referred for evaluation', 'Parent revoked IEP': nobody's answer yet, or no longer. */
 const ASKED_FOR = [
@@ -10,6 +10,8 @@ const ASKED_FOR = [
   'evaluat',
   'screen',
   'in process',
+  'in progress',
+  'expir',
   'revok',
   'refus',
   'declin',
@@ -19,19 +21,25 @@ const ASKED_FOR = [
 
 /** A plan that is not there, not yet, or no longer: '504 Inactive', '504 (pending)'. */
 const NO_PLAN = `^[a-z.]*[ .]?504( plan)?[^a-z0-9]*(inactive|not |ineligib|ended|${['exit', 'dismiss', ...ASKED_FOR].join('|')})`;
+/** 'Section 504/IEP', '504 plan and IEP', but not '504, no IEP'. */
+const WITH_IEP = '504( plan)?( ?[/&,;+] ?| and | with )(an |active |current )?(iep|sped|special ed)';
+/** The plan of a gifted student, which some states write as an IEP. 'Gifted; IEP' are two. */
+const OF_GIFTED =
+  '^gifted[ -](iep|sped|special ed)|^(iep|sped|special ed[a-z]*|spec[.]? ed[a-z]*)( ?[-:] ?| ?[(]| )gifted[ )]*$';
 /** 'Exited 504; IEP' */
 const PLAN_AND_IEP = '(504|exited|inactive|dismissed).*[;,&/+] ?(iep|sped)\\b';
 
 /** docs/domain/vocabularies.md#disability: section 504 is kept apart and counts as without disabilities. */
 export const DISABILITY: Vocabulary = {
   name: 'students with disability',
+  never: `${OF_GIFTED}|${answeredNoBefore('iep', 'sped', 'swd', 'spec', 'disab', 'with', '504')}`,
   values: [
     {
       value: 'section 504',
       label: 'Section 504',
       synonyms: [{ General: ['504', 'Section 504 Plan', '504 Plan'], CALPADS: ['101'] }],
       pattern: patternOf({ leading: ['section', 'sec(.)', 'has', 'active', 'current'], startsWith: ['504'] }),
-      unless: `${NO_PLAN}|${ANSWERED_NO}`,
+      unless: `${NO_PLAN}|${WITH_IEP}|${ANSWERED_NO}`,
     },
     {
       value: 'with disabilities',
@@ -194,7 +202,7 @@ export const DISABILITY: Vocabulary = {
       unless: patternOf({
         has: ['non~categorical', 'noncategorical', 'non~verbal', 'nonverbal', 'not yet', 'not exited', 'not dismissed'],
         hasStart: ASKED_FOR,
-      }).concat('|', PLAN_AND_IEP),
+      }).concat('|', PLAN_AND_IEP, '|', NOTHING_KNOWN),
     },
     NOT_REPORTED,
   ],

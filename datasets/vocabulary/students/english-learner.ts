@@ -1,10 +1,12 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
-import { NOT_REPORTED } from './not-reported.ts';
+import { answeredNoBefore } from './answered-no.ts';
+import { NOT_REPORTED, NOTHING_KNOWN } from './not-reported.ts';
 
 /** docs/domain/vocabularies.md#english-learners: current learners only; monitored and reclassified students are fluent. */
 export const ENGLISH_LEARNER: Vocabulary = {
   name: 'English language learner',
+  never: answeredNoBefore('el', 'lep', 'esl', 'ml', 'english l', 'limited', 'current', 'emergent', 'multiling'),
   values: [
     {
       value: 'english language learner',
@@ -216,7 +218,7 @@ export const ENGLISH_LEARNER: Vocabulary = {
           ],
           ...['never reclassified', 'not monitored', 'not former', 'to be exited', 'to be reclassified', 'pending'],
         ],
-      }),
+      }).concat('|', NOTHING_KNOWN),
     },
     { ...NOT_REPORTED, synonyms: [...NOT_REPORTED.synonyms, { General: ['To be determined', 'T'], Florida: ['LP'] }] },
   ],

@@ -4,6 +4,9 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 /** 'Transferred in', 'Transfer in from another district', but not 'Transfer in state'. */
 export const CAME_IN = '\\btransfer(red)?( student)?( in$| in from\\b| from\\b)';
 
+/** 'Dropped from rolls - transferred', 'Drop - moved': taken off a list, by whoever went elsewhere. */
+const DROPPED_ELSEWHERE = '\\bdrop.*\\b(transfer|xfer|moved|home ?school)';
+
 /** Why an enrollment ended (docs/domain/vocabularies.md#exit-reasons). State codes differ, so the words of the description decide: 'W1 Graduated'. E230, N420, T160
  * are CALPADS'. */
 export const EXIT_REASONS: Vocabulary = {
@@ -35,8 +38,10 @@ export const EXIT_REASONS: Vocabulary = {
             'ged',
             'hse',
             'hiset',
+            ...['8th', 'eighth', 'middle', 'junior high', 'elementary', 'kinder'],
           ],
         }),
+        '^to graduat',
         '\\b(drop|transfer|withdr|enroll|moved|left|reached|expelled).*\\b(graduat|diploma|complet)',
       ].join('|'),
     },
@@ -100,7 +105,8 @@ export const EXIT_REASONS: Vocabulary = {
             ...['in~district', 'intra~district'],
             ...['same (school )district', 'same lea', 'same local education(al) agency'],
           ],
-          hasStart: ['drop'],
+          // No school that gives diplomas: a student who goes there stays one of the class.
+          hasStart: ['drop', 'ged', 'hse', 'hiset', 'equivalen'],
         }),
       ].join('|'),
     },
@@ -120,7 +126,7 @@ export const EXIT_REASONS: Vocabulary = {
       }),
       unless: patternOf({
         has: ['no(t)( a) drop(ped)(out)', 'non~drop(ped)(out)', 'did not drop', 'drop~in', 'recovered'],
-      }),
+      }).concat('|', DROPPED_ELSEWHERE),
     },
     {
       value: 'other',
@@ -154,6 +160,7 @@ export const EXIT_REASONS: Vocabulary = {
           'summer',
           'equivalency',
           'ged',
+          'hse',
           'hiset',
         ],
       }),

@@ -1,11 +1,16 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
-import { ANSWERED_NO } from './answered-no.ts';
-import { NOT_REPORTED } from './not-reported.ts';
+import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
+import { NOT_REPORTED, NOTHING_KNOWN } from './not-reported.ts';
+
+/** 'Free (CEP)', 'Free - Provision 2': a meal of the whole school, whatever a family earns. 'CEP - Direct Cert' is of the student. */
+const OF_SCHOOL =
+  '^(free|reduced|red|f|r)\\b.*\\b(cep|provision|community elig|universal|for all|all students)|^(cep|provision [0-9])[^a-z]+(free|red)';
 
 /** docs/domain/vocabularies.md#low-income: `F` is free here and female next door. */
 export const LOW_INCOME: Vocabulary = {
   name: 'low income',
+  never: `${OF_SCHOOL}|${answeredNoBefore('free', 'fr', 'red', 'econ', 'elig', 'low', 'disadv', 'direct', 'qualif')}`,
   values: [
     {
       value: 'low-income',
@@ -167,7 +172,7 @@ export const LOW_INCOME: Vocabulary = {
           'not ineligible',
           'did not pay',
         ],
-      }),
+      }).concat('|', NOTHING_KNOWN),
     },
     NOT_REPORTED,
   ],

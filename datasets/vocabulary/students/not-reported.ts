@@ -33,3 +33,22 @@ export const NOT_SAID = patternOf({
     'undeclared',
   ],
 });
+
+/** 'Not tested', 'No record': nobody knows it, whatever begins with 'no' or 'not' beside them. */
+export const NOTHING_KNOWN = patternOf({
+  startsWith: [
+    ...['not( yet)( been) tested', 'not( yet)( been) assessed', 'not( yet)( been) screened'],
+    ...['not( yet)( been) evaluated', 'not( yet)( been) determined', 'not( yet)( been) verified', 'not available'],
+    ...['not( yet)( been) submitted', 'not( yet)( been) returned', 'not( yet)( been) received', 'not collected'],
+    ...[
+      'not on file',
+      'no record(s)',
+      'no info(rmation)',
+      'no test(ing)',
+      'no score(s)',
+      'no survey',
+      'no hls',
+      'no form(s)',
+    ],
+  ],
+});

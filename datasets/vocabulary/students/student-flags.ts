@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
-import { ANSWERED_NO } from './answered-no.ts';
+import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
 
 /** What ends the name of a program for who is not in it any more, or never was. */
 const ENDED =
@@ -44,6 +44,8 @@ const OPEN = patternOf({
       'immigrant',
       'ineligib',
       'possible',
+      'applica',
+      'gifted',
       'potential',
     ],
   ],
@@ -55,6 +57,7 @@ const OPEN = patternOf({
  */
 export const STUDENT_FLAGS: Vocabulary = {
   name: 'flag',
+  never: answeredNoBefore('iep', 'sped', 'spec', '504', 'el', 'lep', 'esl', 'free', 'fr', 'red', 'econ'),
   values: [
     {
       value: 'not iep',

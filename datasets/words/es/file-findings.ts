@@ -70,6 +70,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Filas que deben leerse, ocultas o no.',
     fix: 'Si las filas ocultas no son datos, elimínelas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
+  'file.struck-rows': {
+    problem: 'El texto de esta fila está tachado en el libro, y se leyó como todas las demás filas.',
+    allowed: 'Filas que deben leerse, tachadas o no.',
+    fix: 'Si las filas ya no valen, elimínelas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.other-sheets': {
     problem: 'El libro tiene otras hojas que no se leyeron: {value}.',
     allowed: 'Una hoja con la tabla, o varias con los mismos encabezados.',
@@ -270,6 +275,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
       'El archivo tiene dos tablas con los mismos encabezados, una al lado de la otra; no se leyeron: {value} de la segunda.',
     allowed: 'Una tabla, con cada encabezado una vez.',
     fix: 'Ponga las filas de la segunda tabla debajo de las de la primera, en las mismas columnas, y suba el archivo de nuevo.',
+  },
+  'file.table-beside': {
+    problem:
+      'Al lado de la primera tabla hay una segunda con sus propios ID de estudiantes, así que lo que está en una línea es de dos estudiantes. No se leyeron sus columnas: {value}.',
+    allowed: 'Una tabla en la que todas las celdas de una fila son de un solo estudiante.',
+    fix: 'Suba la segunda tabla como un archivo aparte, o ponga sus valores en las líneas de los estudiantes a los que pertenecen, y suba el archivo de nuevo.',
   },
   'file.numbered-header': {
     problem: 'No se leyeron columnas que parecen un segundo registro en la misma fila: {value}.',

@@ -25,6 +25,7 @@ import { headerByKind } from './header/header-by-kind.ts';
 import { noHeader } from './header/no-header.ts';
 import { headersOf, readByPosition, recordsByPosition } from './header/records-by-position.ts';
 import { scoresFor } from './header/scores-for.ts';
+import { tableBeside } from './header/table-beside.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
 import { hasNoScores, isUnknownTest } from './no-scores.ts';
 import { otherDataset, type WouldTake } from './other-dataset.ts';
@@ -87,7 +88,7 @@ export async function recognise(
   const headerRow = records ? NO_HEADER_ROW : (start[header.row]?.number ?? NO_HEADER_ROW);
   const rows = await selectDataRows(engine, table, { headerRow, columns: named, start, dataset, context });
   const titles = records ? [] : [...titlesOf(start.slice(0, header.row)), ...(table.titles ?? [])];
-  const { headed, facts } = await headedBy(named, { table, dataset, context, engine }, { ...rows, titles });
+  const { headed, facts, second } = await headedBy(named, { table, dataset, context, engine }, { ...rows, titles });
   const { columns, samples } = headed;
   const matched = await matchColumns(headed);
   const decided: Decided = new Set(matched.confirmed?.columns.map(({ column }) => column));
@@ -119,8 +120,8 @@ export async function recognise(
     titles,
     headings: rows.headings,
     rows: table.rows * Math.max(1, plan.shape.slots.length),
-    columns,
-    ignored,
+    columns: [...columns, ...second.beside],
+    ignored: [...ignored, ...second.beside],
     decisions: [...stillTrue(match.decisions, ignored, plan), ...plan.decisions, ...coded.decisions],
     looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
     hasNoScores: isWithoutScores,
@@ -132,6 +133,7 @@ export async function recognise(
     ],
     findings: [
       ...rows.findings,
+      ...second.findings,
       ...(await repeatedHeaders(headed, match.mapping, plan.used)),
       ...(await saidByUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
       ...coded.findings,
@@ -165,14 +167,17 @@ async function headedBy(
   rows: DataRows & Pick<RecognisedTable, 'titles'>,
 ) {
   const samples = await sampleValues(given.engine, given.table.width);
-  const { columns, facts } = await besideHeaders({ ...given, columns: named, samples });
+  const { columns: all, facts } = await besideHeaders({ ...given, columns: named, samples });
+  const second = await tableBeside({ ...given, columns: all, samples });
+  const { columns } = second;
   const headed = await withWholeSchools({
     ...given,
     headings: headingsWithTitles(rows.titles, rows.headings, given.context),
     columns,
     samples,
   });
-  return { headed, facts: [...rows.facts, ...facts, ...(await unnamedColumns(given.engine, rows.width, columns))] };
+  const unnamed = await unnamedColumns(given.engine, rows.width, all);
+  return { headed, second, facts: [...rows.facts, ...facts, ...unnamed] };
 }
 
 /** A layout, or a column that fits better, may have taken the place of one that was read before. */

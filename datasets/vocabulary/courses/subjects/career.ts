@@ -97,7 +97,9 @@ export const CAREER: Subject = {
   pattern: patternOf({
     has: [
       'cte',
-      'career',
+      'career(s)',
+      'home ec(onomics)',
+      'health occupation(s)',
       'vocational',
       'business',
       'marketing',

@@ -86,6 +86,7 @@ export const SOCIAL_STUDIES: Subject = {
       'african american studies',
     ],
   }),
+  unless: patternOf({ has: ['home economics'] }),
 };
 
 export const MATHEMATICS: Subject = {

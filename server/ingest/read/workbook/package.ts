@@ -9,6 +9,8 @@ export interface Package {
   sheets: { name: string; isHidden: boolean; part: ZipEntry; totals: () => Promise<TableTotals[]> }[];
   sharedStrings: ZipEntry | null;
   formats: readonly NumberFormat[];
+  /** Cell styles whose font strikes the text through. */
+  struck: ReadonlySet<number>;
   isFrom1904: boolean;
   read(part: ZipEntry): Readable;
 }
@@ -55,7 +57,7 @@ export async function openPackage(path: string, received: Entries): Promise<Pack
   return {
     sheets: readable,
     sharedStrings: only('sharedStrings'),
-    formats: styles ? await readFormats(read(styles)) : [],
+    ...(styles ? await readStyles(read(styles)) : { formats: [], struck: new Set<number>() }),
     isFrom1904,
     read,
   };
@@ -142,23 +144,30 @@ async function readWorkbookPart(part: Readable) {
   return { sheets, isFrom1904 };
 }
 
-/** One format per cell style, in the order in which cells name them. */
-async function readFormats(part: Readable): Promise<NumberFormat[]> {
+/** One format per cell style, in the order in which cells name them. Fonts come before the styles that name them. */
+async function readStyles(part: Readable): Promise<Pick<Package, 'formats' | 'struck'>> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
-  let isCellStyles = false;
+  const struck = new Set<number>();
+  const struckFonts = new Set<number>();
+  let fonts = 0;
+  let list = '';
   await scanXml(part, {
     open(name, attributes) {
       if (name === 'numFmt') codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode'));
-      if (name === 'cellXfs') isCellStyles = true;
-      if (name !== 'xf' || !isCellStyles) return;
+      else if (name === 'cellXfs' || name === 'fonts') list = name;
+      else if (name === 'font' && list === 'fonts') fonts += 1;
+      else if (name === 'strike' && list === 'fonts' && !/^(0|false)$/i.test(attribute(attributes, 'val')))
+        struckFonts.add(fonts - 1);
+      if (name !== 'xf' || list !== 'cellXfs') return;
       const id = Number(attribute(attributes, 'numFmtId'));
+      if (struckFonts.has(Number(attribute(attributes, 'fontId') || -1))) struck.add(formats.length);
       formats.push(numberFormat(id, codes.get(id)));
     },
     close(name) {
-      if (name === 'cellXfs') isCellStyles = false;
+      if (name === list) list = '';
     },
     text() {},
   });
-  return formats;
+  return { formats, struck };
 }

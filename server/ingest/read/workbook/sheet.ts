@@ -70,6 +70,8 @@ export class SheetReader implements XmlListener {
   private formula = '';
   private lacksResults = false;
   private isHidden = false;
+  private filled = 0;
+  private struck = 0;
 
   constructor(parts: Package, strings: readonly string[]) {
     this.parts = parts;
@@ -120,6 +122,8 @@ export class SheetReader implements XmlListener {
     this.cells = [];
     this.column = 0;
     this.lacksResults = false;
+    this.filled = 0;
+    this.struck = 0;
   }
 
   private closeRow(): void {
@@ -127,6 +131,7 @@ export class SheetReader implements XmlListener {
     const row: SheetRow = { number: this.row, cells: this.cells };
     if (this.lacksResults) row.lacksResults = true;
     if (this.isHidden) row.isHidden = true;
+    if (this.struck * 2 > this.filled) row.isStruck = true;
     this.ready.push(row);
   }
 
@@ -154,6 +159,8 @@ export class SheetReader implements XmlListener {
     if (text !== '' && this.column < LAST_COLUMN) {
       while (this.cells.length < this.column) this.cells.push('');
       this.cells[this.column] = text;
+      this.filled += 1;
+      if (this.parts.struck.has(this.style)) this.struck += 1;
     }
     this.column += 1;
   }

@@ -52,6 +52,7 @@ export async function readSheets(
   const told = {
     lacking: new RowsOf('file.formula-without-result'),
     hidden: new RowsOf('file.hidden-rows'),
+    struck: new RowsOf('file.struck-rows'),
     totals: new RowsOf('file.rows-below-table'),
   };
   const file = await write(joined, headers, width, engine.folder, limits, told);
@@ -99,7 +100,7 @@ async function write(
   width: number,
   folder: string,
   limits: IngestLimits,
-  told: { lacking: RowsOf; hidden: RowsOf; totals: RowsOf },
+  told: Record<'lacking' | 'hidden' | 'struck' | 'totals', RowsOf>,
 ): Promise<CanonicalFile | Refusal> {
   const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
   let characters = 0;
@@ -108,13 +109,14 @@ async function write(
     const headerRow = start[header]?.number ?? 0;
     const from = index === 0 ? 0 : headerRow + 1;
     const totals = (await sheet.totals?.()) ?? [];
-    for await (const { number, cells: all, lacksResults, isHidden } of sheet.rows()) {
+    for await (const { number, cells: all, lacksResults, isHidden, isStruck } of sheet.rows()) {
       if (number < from) continue;
       const own = withoutTotals(all, number, totals);
       if (own !== all) told.totals.add(index * SHEET_STRIDE + number);
       const cells = index === 0 && number === headerRow ? headers : places ? placed(own, places) : own;
       if (lacksResults) told.lacking.add(index * SHEET_STRIDE + number);
       if (isHidden && number > headerRow) told.hidden.add(index * SHEET_STRIDE + number);
+      if (isStruck && number > headerRow) told.struck.add(index * SHEET_STRIDE + number);
       if (cells.length === 0) continue;
       for (const cell of cells) characters += cell.length;
       written += cells.length;

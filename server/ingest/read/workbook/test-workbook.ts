@@ -17,7 +17,7 @@ export interface TestSheet {
 export interface TestWorkbook {
   sheets: TestSheet[];
   sharedStrings?: string;
-  /** Number formats; cell style n + 1 has the nth of them, style 0 none. */
+  /** Number formats; cell style n + 1 has the nth of them, style 0 none. Of the two behind them the first strikes the text through. */
   formats?: string[];
   date1904?: boolean;
 }
@@ -41,7 +41,7 @@ export function writeWorkbook({ sheets, sharedStrings, formats = [], date1904 = 
       ].join(''),
     ),
     'xl/sharedStrings.xml': `<sst ${main}>${sharedStrings ?? ''}</sst>`,
-    'xl/styles.xml': `<styleSheet ${main}><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet ${main}><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts><fonts><font><sz val="11"/></font><font><strike/></font><font><strike val="0"/></font></fonts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${formats.map((_, index) => `<xf numFmtId="${164 + index}"/>`).join('')}<xf fontId="1"/><xf fontId="2"/></cellXfs><dxfs><dxf><font><strike/></font></dxf></dxfs></styleSheet>`,
   };
   for (const [index, { xml, merged = [], tables = [] }] of sheets.entries()) {
     const names = tables.map((_, table) => `table${index + 1}_${table + 1}.xml`);

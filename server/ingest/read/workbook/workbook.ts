@@ -9,6 +9,8 @@ export interface SheetRow {
   lacksResults?: boolean;
   /** True where the workbook does not show the row, as behind a filter. */
   isHidden?: boolean;
+  /** True where most of its text is struck through, as people cross out who has left. */
+  isStruck?: boolean;
 }
 
 export interface Sheet {

@@ -162,6 +162,19 @@ it('reads rows that are hidden, and says which', async () => {
   expect(result.groups.find(({ code }) => code === 'file.hidden-rows')).toMatchObject({ count: 1, firstRows: [3] });
 });
 
+it('names the rows that are struck through', async () => {
+  const cells = (style: number, texts: readonly string[]) =>
+    texts.map((text) => `<c s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const header = cells(1, ['student_id', 'school', 'school_year', 'grade_level']);
+  const student = (id: string) => [id, 'Lincoln High', '2023-24', '12'];
+  const struck = `<row>${cells(1, student('1'))}</row>`;
+  const corrected = `<row>${cells(1, ['2'])}${cells(0, ['Lincoln High', '2023-24', '12'])}</row>`;
+  const xml = `<row>${header}</row>${struck}${corrected}<row>${cells(2, student('3'))}</row><row>${cells(0, student('4'))}</row>`;
+  const result = await check(writeWorkbook({ sheets: [{ name: 'One', xml }] }));
+  expect(result).toMatchObject({ rowsRead: 4, rowsKept: 4 });
+  expect(result.groups.find(({ code }) => code === 'file.struck-rows')).toMatchObject({ count: 1, firstRows: [2] });
+});
+
 describe('dates', () => {
   it.each([
     [44_116, 'yyyy-mm-dd', false, '2020-10-12'],

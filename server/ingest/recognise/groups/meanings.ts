@@ -53,6 +53,23 @@ const one = (of: Meaning['of'], isOther: boolean | null): Meaning[] => (isOther 
 /** 'Maple Middle School', 'Maple MS'; 'High School Courses' names none. */
 const ANY_SCHOOL = /(\b(middle|elementary|intermediate)|\S+ +(junior )?high) school$|\S+ +(hs|ms|jhs)$/i;
 
+/** A title is a name where all of its words are: 'Maple High School' above a table, and not 'Courses in High School'. */
+const NAME_OF_SCHOOL =
+  /^([Ss]chool( [Nn]ame)?: *)?(\p{Lu}[\p{L}.'’-]* +){1,4}(((Senior |Junior )?High|Middle|Elementary|Intermediate) School|HS|MS|JHS)$/u;
+const OF_REPORT =
+  /\b(students?|courses?|catalog|transcripts?|rosters?|reports?|grades?|list|enrollments?|all|data|our|scores?|demographics|exams?|pathways?|active|for|in|of)\b/i;
+
+const OF_ANY_SCHOOL = new Set(['senior', 'junior', 'high', 'middle', 'elementary', 'intermediate', 'school']);
+
+/** 'Maple Senior High School' is Maple High School, perhaps. */
+function sharesWord(name: string, text: string): boolean {
+  const wordsOf = (one: string) => one.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const own = new Set<string>(wordsOf(name));
+  return wordsOf(text).some((word) => own.has(word) && !OF_ANY_SCHOOL.has(word));
+}
+
+const isNameOfSchool = (text: string): boolean => NAME_OF_SCHOOL.test(text) && !OF_REPORT.test(text);
+
 function schoolIn(line: string, place: Place, { schools, chosen }: IngestContext): boolean | null {
   const text = withoutYear(line);
   if (!/\p{L}/u.test(text)) return null;
@@ -61,7 +78,8 @@ function schoolIn(line: string, place: Place, { schools, chosen }: IngestContext
     schoolFinder(some)(text) || (place === 'sheet' && some.some(({ name }) => isShortFor(name, text)));
   if (names(schools.filter(isChosen))) return false;
   if (names(schools.filter((school) => !isChosen(school)))) return true;
-  return place !== 'title' && ANY_SCHOOL.test(text) ? true : null;
+  if (place !== 'title') return ANY_SCHOOL.test(text) ? true : null;
+  return isNameOfSchool(text) && !schools.some(({ name }) => sharesWord(name, text)) ? true : null;
 }
 
 /** 'LHS' and 'Lincoln Math' on a tab, of Lincoln High School. */

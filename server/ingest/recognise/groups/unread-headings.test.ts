@@ -105,6 +105,20 @@ describe('a title above the table', () => {
     expect(await namedIn([...ours, ...COURSES], 'COURSE_CATALOG', OF_2024)).toEqual([]);
   });
 
+  it('may name a school that the audit does not have', async () => {
+    const titled = (title: string) => namedIn([title, ...COURSES], 'COURSE_CATALOG', OF_2024);
+    for (const other of ['Oak Valley High School', 'School: Oak HS', 'Oak Middle School'])
+      expect(await titled(other), other).toEqual([`${other} 3`, `${other} 4`]);
+    const none = [
+      'Course Catalog High School',
+      'Courses in High School',
+      'All High School',
+      'Maple Senior High School',
+    ];
+    for (const title of [...none, 'High School', 'Oak Unified High School District', 'Math Courses HS'])
+      expect(await titled(title), title).toEqual([]);
+  });
+
   it('may say of a roster without years that it is not of the final one', async () => {
     const students = ['Student ID,School,Grade', '0012345,0101,12', '0012346,0101,12'];
     const titled = (title: string) => namedIn([title, ...students], 'STUDENT_ROSTER', CONTEXT);

@@ -8,8 +8,10 @@ import type { Row } from '../../engine.ts';
 const FEWEST_NAMES = 3;
 /** Each in its own column: 'Gender' below 'Gender' is nobody's. */
 const FEWEST_OWN = 2;
+/** A course may have the code 'Code'. */
+const LONG_ENOUGH = 8;
 /** What a list begins with, whatever it lists: 'Staff ID', 'Teacher Name'. */
-const OF_KEY = /\b(id|no|nbr|num|number|code|name)s?\W*$/i;
+export const OF_KEY = /\b(id|no|nbr|num|number|code|name)s?\W*$/i;
 
 /** A row among the data that is a header row: the one above again, or one of other columns. */
 export type HeaderAmongRows = 'again' | 'other' | null;
@@ -44,6 +46,16 @@ export function headersAmong(dataset: Dataset, columns: readonly SourceColumn[])
     if (exact.length >= FEWEST_NAMES && exact.length * 2 >= cells.length)
       return isFirstNamed || exact.some((cell) => !isOwn(cell));
     const named = cells.filter(isName).length;
+    if (first && cells.length >= FEWEST_OWN && OF_KEY.test(first.header)) {
+      // 'Student ID, Lunch' below 'Student ID, Gender': no student is called so.
+      if (
+        first.text === first.header &&
+        first.text.length >= LONG_ENOUGH &&
+        cells.every(({ text }) => !/\d/.test(text))
+      )
+        return true;
+      if (named === cells.length && (isOwn(first) || isSynonym(first))) return true;
+    }
     return (
       isFirstNamed &&
       cells.length >= FEWEST_NAMES &&

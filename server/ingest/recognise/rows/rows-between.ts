@@ -38,7 +38,7 @@ export async function rowsBetween(
   engine: Engine,
   { filled, names, headerRow, columns, again, total, meantOf }: Between,
 ): Promise<RowsBetween> {
-  if (columns.length < 3) return { isData: null, headings: [], findings: [] };
+  if (columns.length < 3) return onlyHeaders(again);
   const keys = names.slice(0, KEY_CELLS);
   await engine.run(
     'look between the rows',
@@ -78,6 +78,17 @@ export async function rowsBetween(
   ];
   const isData = findings.length ? 'row_number NOT IN (SELECT row_number FROM between_rows)' : null;
   return { isData, headings, findings };
+}
+
+/** In a table of two columns a heading looks like any row. */
+function onlyHeaders(again: readonly number[]): RowsBetween {
+  if (again.length === 0) return { isData: null, headings: [], findings: [] };
+  const rows = again.slice(0, KEPT_ROWS);
+  return {
+    isData: `row_number NOT IN (${again.join(', ')})`,
+    headings: [],
+    findings: [{ code: 'file.repeated-header', rows, count: again.length, value: null }],
+  };
 }
 
 /** Most rows are told from a header or a total by their first cells: a file of 186 columns took 28 s to be compared whole. */

@@ -146,4 +146,30 @@ describe('a second header in other words', () => {
       rows: [],
     });
   });
+
+  it('is known by the ID it begins with in a narrow table, or with few columns of its own', async () => {
+    const genders = ['Student ID,Gender', '0041020,F', '0041021,M'];
+    const races = ['0041020,White', '0041021,Asian'];
+    for (const header of ['Student ID,Race', 'ID,Race', 'Student Number,Ethnicity'])
+      expect(await read([...genders, '', header, ...races], 'STUDENT_DEMOGRAPHICS')).toMatchObject({
+        rowsKept: 2,
+        rows: [6, 7],
+      });
+    const wide = ['Student ID,Gender,Race,ELL', '0041020,F,White,N', '0041021,M,White,N', '0041022,M,White,N'];
+    expect(
+      await read([...wide, '', 'Student ID,Lunch', '0041020,F', '0041021,R'], 'STUDENT_DEMOGRAPHICS'),
+    ).toMatchObject({ rowsKept: 3, rows: [7, 8] });
+    for (const again of ['Student ID,Gender', 'Student Number,Sex'])
+      expect(await read([...genders, again, '0041022,M'], 'STUDENT_DEMOGRAPHICS')).toMatchObject({
+        rowsKept: 3,
+        rows: [],
+      });
+  });
+
+  it('does not look like a row of data with words for a code and a title', async () => {
+    const courses = ['Course Code,Course Title,Subject', 'NAME,Names and Places,Social Studies', 'CODE,Coding,Math'];
+    expect(await read(courses, 'COURSE_CATALOG')).toMatchObject({ rowsKept: 2, rows: [] });
+    const students = ['Student ID,Race', 'race,White', 'okafor,Black', 'gender,Other'];
+    expect(await read(students, 'STUDENT_DEMOGRAPHICS')).toMatchObject({ rowsKept: 3, rows: [] });
+  });
 });

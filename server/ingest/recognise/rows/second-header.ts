@@ -5,7 +5,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
-import { type HeaderAmongRows, headersAmong } from './header-among-rows.ts';
+import { type HeaderAmongRows, headersAmong, OF_KEY } from './header-among-rows.ts';
 
 /** Header rows among the data. Rows below one with other columns, or the same in another order, cannot be read by the first. */
 export interface SecondHeader {
@@ -24,8 +24,9 @@ const FEWEST_KEYS = 2;
 /** Rows without a digit in so many cells, three of them filled, are none of most tables. */
 const WORDED_CELLS = 8;
 const SURE_CELLS = 100;
-/** Fewer names of columns may be words of the data. */
+/** Fewer names of columns may be words of the data, unless the table has no more. */
 const FEWEST_NAMES = 3;
+const NARROWEST = 2;
 const MOST_LIKELY = 1_000;
 
 /** Two exports pasted below each other. Leaves the table `below_second_header(row_number)` where there are rows of another one. */
@@ -37,7 +38,7 @@ export async function secondHeader(
 ): Promise<SecondHeader> {
   const compared = columns.slice(0, SURE_CELLS);
   const names = new Set(compared.map(({ header }) => header).filter((header) => /\p{L}{2}/u.test(header)));
-  if (names.size < FEWEST_NAMES) return NONE;
+  if (names.size < NARROWEST) return NONE;
   const all = [...names].map(literal).join(', ');
   // An IN of so many is a join, which takes 1 ms to plan.
   const isName = (cell: string) => (rows < MANY_ROWS ? `list_contains([${all}], ${cell})` : `${cell} IN (${all})`);
@@ -45,9 +46,12 @@ export async function secondHeader(
     .slice(0, KEY_CELLS)
     .map(({ index }) => `CAST(coalesce(${isName(`c${index}`)}, false) AS INTEGER)`);
   const worded = compared.slice(0, WORDED_CELLS).map(({ index }) => `c${index}`);
-  const isWorded = `${worded.map((cell) => `CAST(${cell} IS NOT NULL AS INTEGER)`).join(' + ')} >= ${FEWEST_NAMES}
+  const isWorded = `${worded.map((cell) => `CAST(${cell} IS NOT NULL AS INTEGER)`).join(' + ')} >= ${Math.min(FEWEST_NAMES, names.size)}
       AND NOT regexp_matches(concat(${worded.join(', ')}), '[0-9]')`;
-  const hasNames = `${keys.join(' + ')} >= ${FEWEST_KEYS}`;
+  const isOwnKey = compared
+    .slice(0, KEY_CELLS)
+    .flatMap(({ index, header }) => (OF_KEY.test(header) ? [`coalesce(c${index} = ${literal(header)}, false)`] : []));
+  const hasNames = `(${[`${keys.join(' + ')} >= ${FEWEST_KEYS}`, ...isOwnKey].join(' OR ')})`;
   const likely = await engine.rows(
     'look for a second header',
     `SELECT row_number, ${compared.map(({ index }) => `c${index}`).join(', ')} FROM cells

@@ -55,6 +55,12 @@ describe('credits of which a name says only that they are credits', () => {
     },
   );
 
+  it('are not the number of an attempt', async () => {
+    for (const credits of ['Credits', 'Credits Earned'])
+      expect(await read(`${credits},Attempt`, ['1,1', '1,1', '0,2'])).toEqual([credits, undefined]);
+    expect(await read('Credits Earned,Attempt', ['1,1', '0.5,0.5', '0,1'])).toEqual(['Credits Earned', 'Attempt']);
+  });
+
   it('are not attempted where passed courses earn another number, or two columns could be them', async () => {
     expect(await read('Credit Hours,Credit Earned', ['3,0.5', '4,1', '3,0'])).toEqual(['Credit Earned', undefined]);
     expect(await read('Course Credit,Potential,Credit Earned', ['1,1,1', '1,1,1', '1,1,0'])).toEqual([

@@ -15,6 +15,8 @@ const OF_HIGH_SCHOOL = /^(hs|highschool)(credits?|crs?|units?)(earned)?$/;
 /** What a course was worth, in words that need no 'credits' beside 'Credits Earned'. */
 const ATTEMPTED =
   /^(course|crs)?(credits?|creds?|crs?|units?)?(att?|atmpt|attempt(ed)?|pot|potential|poss|possible|max|maximum|avail|available)(credits?|creds?|crs?|units?|hours|hrs)?$/;
+/** The credits attempted, or which attempt of a student it is: 1, and 2 of a course that was repeated. */
+const WHICH_ATTEMPT = 'attempt';
 const SAYS_CREDITS = /cr|unit|hours|hrs/;
 
 const LOOKED_AT = 20_000;
@@ -72,8 +74,8 @@ async function attemptedBeside(
   );
   const [credits, ...more] = named;
   if (!credits || more.length > 0) return [];
-  const { areNumbers, isSame } = await compared(headed, earned, credits);
-  if (!areNumbers || !isSame) return [];
+  const { areNumbers, isSame, areParts } = await compared(headed, earned, credits);
+  if (!areNumbers || !isSame || (headerKey(credits.header) === WHICH_ATTEMPT && !areParts)) return [];
   mapping.set(column, credits);
   return [{ is: 'read-as', header: credits.header, column, because: { is: 'name' } }];
 }
@@ -95,7 +97,8 @@ async function compared({ engine }: HeadedTable, other: SourceColumn, credits: S
     'compare credits',
     `SELECT count(text) AS filled, count(earned) AS numbers, count(*) FILTER (earned IS NOT NULL AND credits IS NOT NULL) AS pairs,
         count(*) FILTER (earned BETWEEN 0 AND credits) AS fitting,
-        count(*) FILTER (earned > 0 AND credits IS NOT NULL) AS passed, count(*) FILTER (earned > 0 AND earned = credits) AS same
+        count(*) FILTER (earned > 0 AND credits IS NOT NULL) AS passed, count(*) FILTER (earned > 0 AND earned = credits) AS same,
+        count(*) FILTER (credits % 1 <> 0) AS parts
       FROM (SELECT text, ${number('text')} AS earned, ${number('beside')} AS credits
         FROM (SELECT ${text} AS text, ${beside} AS beside FROM source LIMIT ${LOOKED_AT}))`,
   );
@@ -105,5 +108,6 @@ async function compared({ engine }: HeadedTable, other: SourceColumn, credits: S
     areNumbers: Number(numbers) > 0 && Number(numbers) >= Number(filled) * FITS,
     isLess: Number(pairs) > 0 && Number(fitting) >= Number(pairs) * FITS,
     isSame: Number(passed) > 0 && Number(same) >= Number(passed) * FITS,
+    areParts: Number(found?.parts) > 0,
   };
 }
