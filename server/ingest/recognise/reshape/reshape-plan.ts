@@ -25,6 +25,7 @@ import { readFinalTerms } from './final-terms.ts';
 import { readActiveFlag } from './flags/active-flag.ts';
 import { readGenderFlag } from './flags/gender-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
+import { readNoShowFlag } from './flags/no-show-flag.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readServiceType } from './flags/service-type.ts';
 import { readTestFlags } from './flags/test-flags.ts';
@@ -163,6 +164,7 @@ function readTogether(
     ...readYearOfEntry(draft, decided),
     ...readActiveFlag(headed, draft),
     ...readServiceType(headed, draft, decided),
+    ...readNoShowFlag(headed, draft, decided),
   ];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const ofExams = decided.has('test_date') || hasSlots ? [] : readExamYear(headed, draft);
