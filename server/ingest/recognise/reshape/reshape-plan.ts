@@ -39,6 +39,7 @@ import { readLayout } from './read-layout.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { readScoresOfBoth } from './scores-of-both.ts';
+import { readSemesterNumbers } from './semester-numbers.ts';
 import { splitNames } from './split-names.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
@@ -160,6 +161,7 @@ function readTogether(
   const numbers = joinMarkBeside(beside, draft);
   const markTypes = readMarkTypes(marks, draft);
   readFinalTerms(finals, draft);
+  readSemesterNumbers(headed, draft);
   const enrollments = [
     ...readYearOfEntry(draft, decided),
     ...readActiveFlag(headed, draft),
