@@ -1024,6 +1024,27 @@ describe('exports of student systems', () => {
     expect(await kindsOf('Student ID,Grade,Exit Date,Exit Code', '230 160 140 420 155')).not.toContain('graduated');
   });
 
+  it("passes over PowerSchool's tables of a state before a name, and not those of staff", async () => {
+    const courses = (header: string) =>
+      read('COURSE_CATALOG', [
+        `Course_Number,Course_Name,${header},Credit_Hours`,
+        '2210,Algebra I,02052,1',
+        '2220,Geometry,02072,1',
+      ]);
+    for (const table of ['S_CRS_X', 'S_WI_CRS_X', 'U_Courses'])
+      expect((await courses(`[${table}]SCED Code`)).columns.sced_code?.header).toBe(`[${table}]SCED Code`);
+    expect((await courses('[S_TX_STF_X]SCED Code')).columns.sced_code).toBeUndefined();
+    const students = await read('STUDENT_DEMOGRAPHICS', [
+      'Student_Number,Gender,[S_NJ_STU_X]LEP_tf,[S_MN_STU_X]Econ Disadv',
+      '0012345,F,1,0',
+      '0012346,M,0,1',
+    ]);
+    expect(students.columns).toMatchObject({
+      el_status: { header: '[S_NJ_STU_X]LEP_tf' },
+      low_income: { header: '[S_MN_STU_X]Econ Disadv' },
+    });
+  });
+
   it('takes the school at which a course of Aeries was taken where it names schools of the audit', async () => {
     const schoolsOf = async (header: string, ...cells: string[]) => {
       const { rows } = await keptOf('TRANSCRIPT', [
@@ -1037,7 +1058,7 @@ describe('exports of student systems', () => {
       ['lakeview', false],
       [null, true],
     ]);
-    // Today's school is not where the course was taken; of codes that are no schools it is all there is.
+    // Today's school is not where the course was taken. Where the codes are of something else, nothing else says it.
     expect(await schoolsOf('HIS.ST,STU.SC', '101,101', '990,101')).toEqual(taken);
     expect((await schoolsOf('HIS.ST,STU.SC', '2,101', '3,101')).map(([school]) => school)).toEqual([
       'lakeview',

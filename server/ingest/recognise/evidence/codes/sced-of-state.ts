@@ -34,7 +34,8 @@ export async function scedOfState(
   const areAll = (isCode: (text: string) => boolean) => filled.length > 0 && filled.every(isCode);
   const areSced =
     areAll((text) => WHOLE_SCED.test(text)) ||
-    (areAll((text) => SCED_COURSES.has(text)) && (await areOfTitles(headed, source, mapping.get('course_title'))));
+    (areAll((text) => SCED_COURSES.has(text)) &&
+      (await areOfTitles(headed, source, mapping.get('course_title') ?? mapping.get('description'))));
   if (!areSced) return [];
   mapping.set('sced_code', source);
   return [{ is: 'read-as', header: source.header, column: 'sced_code', because: { is: 'values' } }];
