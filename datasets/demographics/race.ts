@@ -174,6 +174,12 @@ export function raceValue(): string {
 
 const ONE_FLAG = RACE_FLAGS.map(({ name, value }) => `WHEN ${name} THEN '${value}'`).join(' ');
 
+/** From so many Hispanic students on, whom a column calls nobody, it is of the race alone: PowerSchool's 'FedRace' beside 'FedEthnicity'. */
+const FEWEST_HISPANIC = 5;
+const IS_RACE_ALONE = `(SELECT count(*) FILTER (hispanic) >= ${FEWEST_HISPANIC} AND count(*) FILTER (race_ethnicity = 'latinx') = 0
+  FROM typed WHERE is_chosen)`;
+
 /** Condition: the flags of the row say something, and its one code or word something else. */
 export const RACES_DISAGREE = `race_ethnicity <> 'unknown' AND race_ethnicity <>
-  CASE WHEN hispanic THEN 'latinx' WHEN ${FLAGS_SET} >= 2 THEN 'two or more' ${ONE_FLAG} END`;
+  CASE WHEN hispanic THEN CASE WHEN NOT ${IS_RACE_ALONE} THEN 'latinx' END
+    WHEN ${FLAGS_SET} >= 2 THEN 'two or more' ${ONE_FLAG} END`;

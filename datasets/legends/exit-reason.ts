@@ -223,6 +223,30 @@ export const EXIT_REASON_LEGENDS: CodedColumn = {
       open: '1 7 18',
     }),
     list({
+      name: "Minnesota's status end codes (08 graduated, 04 other district, 06 left school)",
+      source: 'Minnesota, MARSS status end codes 00 to 35 (PowerSchool compliance pages, pssis-mn)',
+      owners: ['MARSS Number', 'MARSS', 'MARSS ID', 'MARSS Student Number', 'MARSS Student ID'],
+      headers: ['Status End Code', 'Status End', 'STS_END'],
+      graduated: '8',
+      transferred: '3 4 5 20',
+      dropped: '6 7 15 16 17 18 31 32 33 34',
+      other: '1 11 12 13 22 24',
+      // Another school of the same district, fifteen days of absence, and the age of 21, which the state counts as a dropout and other states do not.
+      open: '0 00 2 14 21 23 25 26 27 28 29 30 35',
+    }),
+    list({
+      name: "California's exit reasons as Aeries has them, without their letter (230 completer, 160 other school, 140 truant)",
+      source: 'CALPADS student exit reasons E125 to N470; the numbers alone in queries of Aeries districts (ENR.ER)',
+      // Compared without the table before them.
+      headers: ['ER', 'WR'],
+      graduated: '230',
+      transferred: '160 165 167 180 200 240 260 270 280 310 370 380 460',
+      dropped: '140 300 400',
+      noShow: '420 470',
+      other: '125 130 150 155 450',
+      open: '410 480 490',
+    }),
+    list({
       name: "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)",
       source: 'Louisiana Administrative Code, title 28, part LXXXIII, section 611',
       layout: ['Secure ID', 'Site Code'],

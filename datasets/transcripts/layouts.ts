@@ -62,7 +62,10 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
   {
     name: 'Aeries transcripts (HIS)',
     headers: [/^his(pid|id)$/, /^hiscn$/, /^hismk$/],
-    columns: {},
+    columns: {
+      // Where the course was taken, beside today's school of the student.
+      school: { from: ['HIS.ST', 'HIS.SC', 'STU.SC', 'SC', 'School', 'School Name'], onlyKnown: true },
+    },
   },
   {
     name: 'Ed-Fi course transcripts',

@@ -51,6 +51,21 @@ it('knows those of transcripts', async () => {
   ]);
 });
 
+it.each([
+  [
+    ['B+', 'A', 'F'],
+    ['3.3', '4.0', '0.0'],
+  ],
+  // Codes of something else.
+  [['01', '02', '05'], null],
+])('takes a code of a grade for the grade where its cells are grades: %j', async (cells, points) => {
+  const found = await read('TRANSCRIPT', [
+    'Student ID,School Year,Course Code,Course Title,Grade Mark Code,Earned Credits',
+    ...cells.map((cell, at) => `${4101 + at},2022-23,1101,English 11,${cell},0.5`),
+  ]);
+  expect(found.parquet ? (await storedRows(found, ['points'])).flat() : null).toEqual(points);
+});
+
 it('knows those of rosters and score files', async () => {
   const roster = await read('STUDENT_ROSTER', [
     'SID,Last,First,Grd,Bdate,From Date,To Date',

@@ -25,6 +25,7 @@ import type { ReadTable } from './read/table.ts';
 import { unreadHeadings } from './recognise/groups/unread-headings.ts';
 import { type RecognisedTable, recognise } from './recognise/recognise.ts';
 import { testInName } from './recognise/test-in-name.ts';
+import { yearInName } from './recognise/year-in-name.ts';
 import { Refusal } from './refusal.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
 
@@ -70,6 +71,7 @@ export async function runPipeline(
       ...wholeFileErrors(recognised),
       ...named,
       ...testInName(request.fileName, type, table.sheets, recognised),
+      ...yearInName(request.fileName, type, context.yearEnding, recognised),
       ...(await unreadHeadings({ ...recognised, engine, dataset, context, sheets: table.sheets })),
       ...table.findings,
       ...recognised.findings,

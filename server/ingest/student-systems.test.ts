@@ -999,6 +999,73 @@ describe('exports of student systems', () => {
     expect(await unknownOf('Student ID')).toHaveLength(3);
   });
 
+  it("reads Minnesota's and California's exit codes where the file shows whose they are", async () => {
+    const kindsOf = async (header: string, codes: string) => {
+      const { rows } = await keptOf('STUDENT_ROSTER', [
+        `${header},Status Start Date`,
+        ...codes.split(' ').map((code, at) => `60500${at},12,03/05/2024,${code},08/14/2023`),
+      ]);
+      return rows.map(({ exit_kind }) => exit_kind);
+    };
+    const minnesota = ['graduated', 'transferred out', 'dropped', 'other'];
+    expect(await kindsOf('MARSS Number,Grade,Exit Date,Exit Code', '08 04 34 01')).toEqual(minnesota);
+    expect(await kindsOf('Student ID,Grade,Status End Date,Status End Code', '8 4 34 1')).toEqual(minnesota);
+    // The same numbers of nobody, a code that the list lacks, and one that may be of the same district.
+    expect(await kindsOf('Student ID,Grade,Exit Date,Exit Code', '08 04 34 01')).not.toContain('graduated');
+    expect(await kindsOf('Student ID,Grade,Status End Date,Status End Code', '08 04 34 77')).not.toContain('graduated');
+    expect(await kindsOf('MARSS Number,Grade,Exit Date,Exit Code', '08 04 02')).toEqual([
+      'graduated',
+      'transferred out',
+      'other',
+    ]);
+    const aeries = ['graduated', 'transferred out', 'dropped', 'no-show', 'other'];
+    expect(await kindsOf('STU.ID,STU.GR,ENR.LD,ENR.ER', '230 160 140 420 155')).toEqual(aeries);
+    expect(await kindsOf('STU.ID,STU.GR,ENR.LD,ENR.ER', 'E230 T160 E140 N420 E155')).toEqual(aeries);
+    expect(await kindsOf('Student ID,Grade,Exit Date,Exit Code', '230 160 140 420 155')).not.toContain('graduated');
+  });
+
+  it("passes over PowerSchool's tables of a state before a name, and not those of staff", async () => {
+    const courses = (header: string) =>
+      read('COURSE_CATALOG', [
+        `Course_Number,Course_Name,${header},Credit_Hours`,
+        '2210,Algebra I,02052,1',
+        '2220,Geometry,02072,1',
+      ]);
+    for (const table of ['S_CRS_X', 'S_WI_CRS_X', 'U_Courses'])
+      expect((await courses(`[${table}]SCED Code`)).columns.sced_code?.header).toBe(`[${table}]SCED Code`);
+    expect((await courses('[S_TX_STF_X]SCED Code')).columns.sced_code).toBeUndefined();
+    const students = await read('STUDENT_DEMOGRAPHICS', [
+      'Student_Number,Gender,[S_NJ_STU_X]LEP_tf,[S_MN_STU_X]Econ Disadv',
+      '0012345,F,1,0',
+      '0012346,M,0,1',
+    ]);
+    expect(students.columns).toMatchObject({
+      el_status: { header: '[S_NJ_STU_X]LEP_tf' },
+      low_income: { header: '[S_MN_STU_X]Econ Disadv' },
+    });
+  });
+
+  it('takes the school at which a course of Aeries was taken where it names schools of the audit', async () => {
+    const schoolsOf = async (header: string, ...cells: string[]) => {
+      const { rows } = await keptOf('TRANSCRIPT', [
+        `HIS.PID,HIS.YR,HIS.TE,HIS.CN,CRS.CO,HIS.MK,HIS.CC,${header}`,
+        ...cells.map((cell, at) => `60500${at},2023-24,1,2210,Algebra I,B+,5,${cell}`),
+      ]);
+      return rows.map(({ school_id, is_transfer }) => [school_id, is_transfer]);
+    };
+    const taken = await schoolsOf('HIS.ST', '101', '990');
+    expect(taken).toEqual([
+      ['lakeview', false],
+      [null, true],
+    ]);
+    // Today's school is not where the course was taken. Where the codes are of something else, nothing else says it.
+    expect(await schoolsOf('HIS.ST,STU.SC', '101,101', '990,101')).toEqual(taken);
+    expect((await schoolsOf('HIS.ST,STU.SC', '2,101', '3,101')).map(([school]) => school)).toEqual([
+      'lakeview',
+      'lakeview',
+    ]);
+  });
+
   it('takes the grade in which a course of Aeries was taken before the grade of today', async () => {
     const { rows } = await keptOf('TRANSCRIPT', [
       'STU.ID,STU.GR,HIS.GR,HIS.YR,HIS.TE,HIS.CN,CRS.CO,HIS.MK,HIS.CC',

@@ -229,6 +229,13 @@ export const FILE_FINDINGS = {
     allowed: 'Scores of the SAT, ACT, AP and IB. PSAT, PreACT and other practice tests are not part of the audit.',
     fix: 'If these are scores of such a test, remove the file from the audit. Otherwise there is nothing to do.',
   },
+  'file.name-of-other-year': {
+    severity: 'warning',
+    problem:
+      'The name of the file includes the school year {value}, and the file has no school year. Every row was taken as enrolled in the final year of the class all the same.',
+    allowed: 'A school year in every row, such as 2023-24.',
+    fix: 'If these are the students of that year, add a column School year and upload the file again. Otherwise there is nothing to do.',
+  },
   'file.rows-may-not-count': {
     severity: 'warning',
     problem: 'Some rows may not count: {value}. That was not used, so these rows count like all others.',
@@ -357,6 +364,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.overrides-unread',
   'file.extension',
   'file.name-of-other-test',
+  'file.name-of-other-year',
   'file.other-dataset',
   'file.columns-empty',
   'file.mapping-doubtful',

@@ -201,6 +201,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Puntajes de SAT, ACT, AP e IB. PSAT, PreACT y otros exámenes de práctica no son parte de la auditoría.',
     fix: 'Si son puntajes de un examen así, quite el archivo de la auditoría. Si no, no hay nada que hacer.',
   },
+  'file.name-of-other-year': {
+    problem:
+      'El nombre del archivo contiene el año escolar {value}, y el archivo no tiene año escolar. De todos modos se tomó cada fila como matrícula del último año de la clase.',
+    allowed: 'Un año escolar en cada fila, como 2023-24.',
+    fix: 'Si son los estudiantes de ese año, agregue una columna Año escolar y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'file.rows-may-not-count': {
     problem:
       'Puede que algunas filas no deban contar: {value}. Eso no se usó, así que estas filas cuentan como todas las demás.',

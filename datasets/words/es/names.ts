@@ -135,6 +135,10 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
     'los códigos de salida de Nebraska (203 diploma, 201 otro distrito, 202 abandono)',
   "Vermont's exit types (08 diploma, 04 out of state, 14 discontinued)":
     'tipos de salida de Vermont (08 diploma, 04 fuera del estado, 14 abandonó los estudios)',
+  "Minnesota's status end codes (08 graduated, 04 other district, 06 left school)":
+    'códigos de fin de inscripción de Minnesota (08 graduado, 04 otro distrito, 06 dejó la escuela)',
+  "California's exit reasons as Aeries has them, without their letter (230 completer, 160 other school, 140 truant)":
+    'motivos de salida de California como los tiene Aeries, sin su letra (230 completó, 160 otra escuela, 140 ausente sin permiso)',
   "Louisiana's exit codes (04 diploma, 09 other district, 10 out of state)":
     'códigos de salida de Luisiana (04 diploma, 09 otro distrito, 10 fuera del estado)',
   "Massachusetts' enrollment status (01 enrolled, 04 graduate, 20 to 24 transfers, 30 to 36 dropouts)":

@@ -21,6 +21,8 @@ export interface HeadedTable {
   samples: Samples;
   /** The samples, and of some school columns every value (school/school-values.ts). */
   schools: Samples;
+  /** The samples, and of flags every value (flag-values.ts). */
+  flags: Samples;
 }
 
 /** The names of our columns that a person of the district has decided: they stand before any guess and any layout. */

@@ -82,7 +82,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ...knownByWords(headed, mapping, decided),
     ...hispanicColumn(headed, mapping, decided),
     ...levelColumn(headed, mapping, decided),
-    ...scedOfState(headed, mapping, decided),
+    ...(await scedOfState(headed, mapping, decided)),
     ...useless,
     ...testColumn(headed, mapping, decided),
     ...(await withoutRecordKeys(headed, mapping, decided, rivals, evidence)),

@@ -16,6 +16,7 @@ import { markBeside } from './evidence/marks/mark-beside.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
 import { joinedFact, layoutFacts } from './facts.ts';
+import { withRareFlags } from './flag-values.ts';
 import { headingsWithTitles } from './groups/headings-with-titles.ts';
 import { areStudentsOnSeveralSheets } from './groups/students-on-sheets.ts';
 import type { Decided, HeadedTable } from './headed-table.ts';
@@ -170,12 +171,13 @@ async function headedBy(
   const { columns: all, facts } = await besideHeaders({ ...given, columns: named, samples });
   const second = await tableBeside({ ...given, columns: all, samples });
   const { columns } = second;
-  const headed = await withWholeSchools({
+  const whole = await withWholeSchools({
     ...given,
     headings: headingsWithTitles(rows.titles, rows.headings, given.context),
     columns,
     samples,
   });
+  const headed = await withRareFlags(whole);
   const unnamed = await unnamedColumns(given.engine, rows.width, all);
   return { headed, second, facts: [...rows.facts, ...facts, ...unnamed] };
 }

@@ -58,12 +58,15 @@ function meaningsOfHeader(header: string, meanings: ReadonlyMap<string, Meaning[
 
 const LAST_WORD = /[\s_.-]*(codes?|cd|descr?(iption)?|name|value)\s*$/i;
 
-/** 'Academic Level Code', 'Race Description': a column of words or codes, where its cells are such. */
+/** A description of a grade may be in words of its own, and its value in points. */
+const CODE = /[\s_.-]*(codes?|cd)\s*$/i;
+
+/** 'Academic Level Code', 'Race Description', Qmlativ's 'Grade Mark Code': a column of words, codes or grades, where its cells are such. */
 function withoutLastWord(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
   const shorter = header.replace(LAST_WORD, '');
   if (shorter === header || !isTelling(shorter)) return [];
   return (meanings.get(sameWords(shorter)) ?? [])
-    .filter(({ column }) => column.kind.kind === 'vocabulary')
+    .filter(({ column: { kind } }) => kind.kind === 'vocabulary' || (kind.kind === 'mark' && CODE.test(header)))
     .map((meaning) => ({ ...meaning, isAmbiguous: true }));
 }
 

@@ -16,6 +16,10 @@ const OF_SYSTEMS = new Set(
   'ps sis stu student students dim fact ic sky src dbo tbl edfi dw stg storedgrades reenrollments'.split(' '),
 );
 
+/** PowerSchool's tables of a state and of a district beside those of students, enrollments, courses and stored grades: '[S_CRS_X]', '[S_NJ_STU_X]'. */
+const OF_POWERSCHOOL =
+  /^(s(_[a-z]{2,4})?_(stu|ren|crs|sgr)(_[a-z]+)?_x|u_(students|courses)(userfields|extension)?|u_def_ext_(students|courses))$/;
+
 /** Words that change what a column holds: another person, another year, another test. */
 const TELLING = new Set(
   'teacher tchr counselor parent guardian mother father contact sibling household staff advisor prior previous prev last next old new former home psat preact plan aspire map nwea star cogat sat act ap ib district state'.split(
@@ -48,7 +52,7 @@ export function plainHeaders(
   }
   const isOfFile = (prefix: string): boolean => {
     const shared = (counts.get(prefix) ?? 0) / columns.length;
-    if (OF_SYSTEMS.has(prefix)) return true;
+    if (OF_SYSTEMS.has(prefix) || OF_POWERSCHOOL.test(prefix)) return true;
     if (TELLING.has(prefix) || (counts.get(prefix) ?? 0) < SHARED) return false;
     return shared >= NEARLY_ALL || (shared >= 0.5 && !WORDS.has(prefix));
   };

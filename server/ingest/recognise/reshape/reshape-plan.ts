@@ -25,6 +25,7 @@ import { readFinalTerms } from './final-terms.ts';
 import { readActiveFlag } from './flags/active-flag.ts';
 import { readGenderFlag } from './flags/gender-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
+import { readNoShowFlag } from './flags/no-show-flag.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readServiceType } from './flags/service-type.ts';
 import { readTestFlags } from './flags/test-flags.ts';
@@ -38,6 +39,7 @@ import { readLayout } from './read-layout.ts';
 import { cellOf, type Reshape } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { readScoresOfBoth } from './scores-of-both.ts';
+import { readSemesterNumbers } from './semester-numbers.ts';
 import { splitNames } from './split-names.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
@@ -159,10 +161,12 @@ function readTogether(
   const numbers = joinMarkBeside(beside, draft);
   const markTypes = readMarkTypes(marks, draft);
   readFinalTerms(finals, draft);
+  readSemesterNumbers(headed, draft);
   const enrollments = [
     ...readYearOfEntry(draft, decided),
     ...readActiveFlag(headed, draft),
     ...readServiceType(headed, draft, decided),
+    ...readNoShowFlag(headed, draft, decided),
   ];
   const months = decided.has('test_date') ? [] : joinTestMonth(headed, draft);
   const ofExams = decided.has('test_date') || hasSlots ? [] : readExamYear(headed, draft);

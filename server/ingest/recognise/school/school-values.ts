@@ -14,7 +14,9 @@ const MOST = 5_000;
  * Adds `schools`: the samples, and for school columns whose first rows name no school of the audit every value they hold: files are sorted by
  * school, and those of a whole state begin with other districts.
  */
-export async function withWholeSchools(headed: Omit<HeadedTable, 'schools'>): Promise<HeadedTable> {
+export async function withWholeSchools(
+  headed: Omit<HeadedTable, 'schools' | 'flags'>,
+): Promise<Omit<HeadedTable, 'flags'>> {
   const { dataset, engine, columns, samples } = headed;
   const { schools } = headed.context;
   const isKnown = schoolFinder(schools);

@@ -165,6 +165,17 @@ describe('codes of race', () => {
     expect(said(result, 'demographics.races-disagree')[0]).toContain('1 of 21 rows');
     expect((await valuesOf(result, 'race_value')).at(-1)).toBe('black');
   });
+
+  it('do not differ from the ethnicity where the column is of the race alone', async () => {
+    const powerSchool = (codes: string) =>
+      read(fileOf(['Student ID,FedEthnicity,FedRace', ...codes.split(' ').map((one, at) => `${100 + at},${one}`)]));
+    const alone = await powerSchool('1,W 1,W 1,B 1,W 1,W 0,W 0,B 0,A');
+    expect(said(alone, 'demographics.races-disagree')).toEqual([]);
+    expect(await valuesOf(alone, 'race_value')).toEqual([...Array(5).fill('latinx'), 'white', 'black', 'asian']);
+    // A column with an H for some of them has one for all.
+    const both = await powerSchool('1,H 1,H 1,H 1,H 1,W 0,W 0,B 0,A');
+    expect(said(both, 'demographics.races-disagree')[0]).toContain('1 of 8 rows');
+  });
 });
 
 describe('codes of English learners', () => {

@@ -32,3 +32,26 @@ it('reads no other codes so, nor in place of SCED codes that are there', async (
     expect(await found(codes)).toMatchObject({ sced: undefined, missingColumns: MISSING });
   expect((await found(['01001G1.0011'], ',SCED', ',01001')).sced).toBe('SCED');
 });
+
+const COURSES =
+  '01001 English 9|01002 English 10|02052 ALG 1|02072 Geometry|02056 Algebra II|03051 BIOLOGY|03101 Chemistry|04051 World History|04101 US History|24052 Spanish I|05101 Band|08001 PE 9';
+
+/** A list of courses, each with the code of the state. */
+async function listed(courses: readonly string[], title = 'Course Title') {
+  const path = join(temporaryFolder(), 'courses.csv');
+  const lines = courses.map((course, at) => `C${at},${course.slice(6)},${course.slice(0, 5)}`);
+  writeFileSync(path, `${[`Course Code,${title},State Course Code`, ...lines].join('\n')}\n`);
+  return (await check(path, 'COURSE_CATALOG', context)).columns.sced_code?.header;
+}
+
+it('reads five digits as SCED codes where the titles beside them are of the same subjects', async () => {
+  const courses = COURSES.split('|');
+  expect(await listed(courses)).toBe('State Course Code');
+  expect(await listed(courses, 'Description')).toBe('State Course Code');
+  // A code that SCED does not have, subjects of another list, and too few courses.
+  expect(await listed([...courses, '01999 English 12', '01777 English 13'])).toBeUndefined();
+  expect(
+    await listed(courses.map((course, at) => `${courses.at(at - 5)?.slice(0, 5)} ${course.slice(6)}`)),
+  ).toBeUndefined();
+  expect(await listed(courses.slice(0, 5))).toBeUndefined();
+});

@@ -77,6 +77,23 @@ describe('a summer', () => {
   });
 });
 
+it('takes 1 and 2 under the name of a semester for semesters, and 1 to 4 for no certain term', async () => {
+  for (const header of ['Sem', 'Semester', 'Semester Code'])
+    expect((await kept(['1,B,0.5', '2,C,0.5', 'FY,B,0', 'SS,A,0.5'], header)).levels).toEqual([
+      '1 (semester) 2',
+      '2 (semester) 2',
+      'FY 1',
+      'SS 2',
+    ]);
+  expect((await kept(['1,B,0.25', '2,C,0.25', '3,B,0.25', '4,B,0.25'], 'Sem')).levels).toEqual([
+    '1 5',
+    '2 5',
+    '3 5',
+    '4 5',
+  ]);
+  expect((await kept(['1,B,0.5', '2,C,0.5', 'FY,B,0'], 'Term')).levels).toEqual(['1 5', '2 5', 'FY 1']);
+});
+
 it('takes an exam of a semester for a mark on the way to it', async () => {
   const { levels } = await kept(['Sem 1 Exam,F,0', 'Sem 1 Avg,B,0.5', 'Fall Midterm,C,0', 'X2,C,0', 'S2,B,0.5']);
   expect(levels).toEqual(['Sem 1 Exam 4', 'Sem 1 Avg 2', 'Fall Midterm 4', 'X2 4', 'S2 2']);

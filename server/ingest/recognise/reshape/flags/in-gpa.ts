@@ -14,14 +14,14 @@ const EXCLUDED = 'exclude_from_gpa';
  * to an empty cell, and is not read. Answers the column that was.
  */
 export function readInGpa(
-  { columns, samples }: HeadedTable,
+  { columns, flags }: HeadedTable,
   { kept, filled, decisions }: ReshapeDraft,
   decided: Decided,
 ): SourceColumn[] {
   const isIn = ({ header }: SourceColumn) => IN_GPA.test(headerKey(header));
   const mapped = kept.get(EXCLUDED);
   const source = mapped ?? (decided.has(EXCLUDED) ? undefined : columns.find(isIn));
-  if (!source || !isIn(source) || (!mapped && !isYesAndNo(samples(source.index)))) return [];
+  if (!source || !isIn(source) || (!mapped && !isYesAndNo(flags(source.index)))) return [];
   kept.delete(EXCLUDED);
   filled.set(EXCLUDED, { source, column: { read: turned } });
   decisions.push({ is: 'in-gpa', header: source.header });

@@ -30,3 +30,8 @@ it.each([
 ])('does not: %s %j', async (header, cells) => {
   expect((await read(header, cells)).primary).toEqual(cells.map(() => null));
 });
+
+it('says so where the first second school is far below', async () => {
+  const cells = Array.from({ length: 300 }, (_, at) => (at === 299 ? 'S' : 'P'));
+  expect((await read('Service Type', cells)).primary).toEqual([...Array(299).fill('true'), 'false']);
+});

@@ -5,7 +5,8 @@ import { cellOf } from '../reshape.ts';
 import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 
 const PRIMARY = 'primary_school';
-const NAME = /^(enrollment|enroll|enr)?(service|enrollment|enroll|enr)(type|kind)(code|desc|description)?$/;
+export const SERVICE_TYPE =
+  /^(enrollment|enroll|enr)?(service|enrollment|enroll|enr)(type|kind)(code|desc|description)?$/;
 /** 'P', 'P: Primary'. */
 const MAIN = '^(p|(p *[-:=]? *)?primary)$';
 /** Beside the main one: 'S: Partial', 'Secondary', 'N: Special Ed Services'. */
@@ -16,12 +17,12 @@ const BESIDE = '^([sn]|([sn] *[-:=]? *)?(secondary|partial|concurrent|special ed
  * student of two schools would be at home where the later row is. Answers the columns that were read.
  */
 export function readServiceType(
-  { dataset, columns, samples }: HeadedTable,
+  { dataset, columns, flags }: HeadedTable,
   { kept, filled, decisions }: ReshapeDraft,
   decided: Decided,
 ): SourceColumn[] {
   if (!declares(dataset, PRIMARY) || decided.has(PRIMARY) || kept.has(PRIMARY) || filled.has(PRIMARY)) return [];
-  const source = columns.find(({ header, index }) => NAME.test(headerKey(header)) && saysBoth(samples(index)));
+  const source = columns.find(({ header, index }) => SERVICE_TYPE.test(headerKey(header)) && saysBoth(flags(index)));
   if (!source) return [];
   const cell = `lower(${cellOf(source)})`;
   const read = (text: string) =>

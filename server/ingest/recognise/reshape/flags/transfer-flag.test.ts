@@ -16,6 +16,7 @@ async function read(header: string, cells: readonly string[]) {
 it.each([
   ['Transfer', ['Y', 'N', 'Y']],
   ['IsTransferGrade', ['1', '0', '0']],
+  ['transcript.transfer', ['1', '0', '0']],
   ['Transfer Credit', ['Yes', '', 'No']],
   ['Transfer Course Flag', ['TRUE', 'FALSE', '']],
 ])('says which courses were taken elsewhere: %s %j', async (header, cells) => {
@@ -33,4 +34,11 @@ it.each([
   ['Student Transfer', ['Y', 'N', 'N']],
 ])('does not: %s %j', async (header, cells) => {
   expect((await read(header, cells)).sources).toEqual(cells.map(() => null));
+});
+
+it('does so where the first yes is far below', async () => {
+  const cells = Array.from({ length: 400 }, (_, at) => (at === 399 ? 'Y' : 'N'));
+  const { sources, codes } = await read('Transfer', cells);
+  expect(sources).toEqual([...Array(399).fill(null), 'transfer']);
+  expect(codes).not.toContain('file.rows-may-not-count');
 });

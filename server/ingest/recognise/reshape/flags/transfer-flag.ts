@@ -2,29 +2,27 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
-import { valueOfText } from '#datasets/kit/value-of-text.ts';
-import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { declares, type ReshapeDraft } from '../reshape-draft.ts';
+import { NO, tellsApart, YES } from './yes-and-no.ts';
 
 const SOURCE = 'credit_source';
-/** 'Transfer', 'IsTransferGrade', 'Transfer Credit Flag'; 'Transfer School' is a place and 'Transfer Credits' a number. */
-const FLAG =
-  /^(?:is)?(?:transfer(?:red)?|xfer(?:red)?|trnsfr)(?:in)?(?:credit|course|grade|class)?(?:flag|yn|ind|indicator)?$/;
-const YES = ['y', 'yes', '1', 't', 'true', 'x'];
-const NO = ['n', 'no', '0', 'f', 'false'];
+/** 'Transfer', 'IsTransferGrade', 'transcript.transfer', 'Transfer Credit Flag'; 'Transfer School' is a place and 'Transfer Credits' a number. */
+export const TRANSFER_FLAG =
+  /^(?:transcript)?(?:is)?(?:transfer(?:red)?|xfer(?:red)?|trnsfr)(?:in)?(?:credit|course|grade|class)?(?:flag|yn|ind|indicator)?$/;
 
 /**
  * A yes or no says which courses were taken elsewhere, also where a person has chosen it for the source of the credit. A column without a row that
  * says no, or nothing, may say something else, and is not read. Answers the column that was.
  */
 export function readTransferFlag(
-  { dataset, columns, samples }: HeadedTable,
+  { dataset, columns, flags }: HeadedTable,
   { kept, filled, decisions }: ReshapeDraft,
   decided: Decided,
 ): SourceColumn[] {
   if (!declares(dataset, SOURCE) || filled.has(SOURCE)) return [];
-  const isFlag = (source: SourceColumn) => FLAG.test(headerKey(source.header)) && tellsApart(samples(source.index));
+  const isFlag = (source: SourceColumn) =>
+    TRANSFER_FLAG.test(headerKey(source.header)) && tellsApart(flags(source.index));
   const mapped = kept.get(SOURCE);
   const source = mapped ?? (decided.has(SOURCE) ? undefined : columns.find(isFlag));
   if (!source || !isFlag(source)) return [];
@@ -32,11 +30,6 @@ export function readTransferFlag(
   filled.set(SOURCE, { source, column: { read: transferOf } });
   decisions.push({ is: 'read-as', header: source.header, column: SOURCE, because: { is: 'yes-and-no' } });
   return [source];
-}
-
-function tellsApart(samples: readonly string[]): boolean {
-  const answers = samples.map((cell) => (cell.trim() ? valueOfText(YES_NO, cell) : 'false'));
-  return answers.includes('true') && answers.includes('false') && !answers.includes(null);
 }
 
 const transferOf = (text: string): string =>

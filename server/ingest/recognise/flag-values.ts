@@ -1,0 +1,40 @@
+import { headerKey } from '#datasets/kit/normalise.ts';
+import { IN_GPA } from '#datasets/telling/transcripts.ts';
+import { textOf } from '../engine.ts';
+import type { HeadedTable } from './headed-table.ts';
+import { plainHeaders } from './header/plain-header.ts';
+import { NO_SHOW_FLAG } from './reshape/flags/no-show-flag.ts';
+import { SERVICE_TYPE } from './reshape/flags/service-type.ts';
+import { TRANSFER_FLAG } from './reshape/flags/transfer-flag.ts';
+import { SAMPLED } from './sample-values.ts';
+
+/** Different cells of a flag; a column with more says something else. */
+const MOST = 50;
+const FLAGS = [TRANSFER_FLAG, NO_SHOW_FLAG, SERVICE_TYPE, IN_GPA];
+
+/**
+ * Adds `flags`: the samples and, of columns that may be flags, what any later row holds. One course in a hundred was taken elsewhere, and the first 200
+ * rows often have none.
+ */
+export async function withRareFlags(headed: Omit<HeadedTable, 'flags'>): Promise<HeadedTable> {
+  const { dataset, table, engine, columns, samples } = headed;
+  const plain = plainHeaders(dataset, columns);
+  const mayBe =
+    table.rows > SAMPLED
+      ? columns.filter((one) =>
+          FLAGS.some((flag) => flag.test(headerKey(one.header)) || flag.test(headerKey(plain(one).header))),
+        )
+      : [];
+  const whole = new Map<number, readonly string[]>();
+  for (const { index } of mayBe) {
+    const rows = await engine.rows(
+      'values of a flag',
+      `SELECT DISTINCT c${index} AS value FROM source WHERE c${index} IS NOT NULL LIMIT ${MOST}`,
+    );
+    whole.set(
+      index,
+      rows.map(({ value }) => textOf(value)),
+    );
+  }
+  return { ...headed, flags: (index) => whole.get(index) ?? samples(index) };
+}
