@@ -51,9 +51,9 @@ export function useSend<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   const { mutateAsync: send } = mutation;
   // What a button shows while it waits comes too late for a click in the same moment.
   const mutateAsync: typeof send = useCallback(
-    (args, options) => {
-      const key = JSON.stringify(args);
-      const answer = underWay.current.get(key) ?? send(args, options);
+    (...asked) => {
+      const key = JSON.stringify(asked[0]);
+      const answer = underWay.current.get(key) ?? send(...asked);
       underWay.current.set(key, answer);
       return answer;
     },
