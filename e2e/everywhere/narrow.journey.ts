@@ -86,6 +86,16 @@ test.describe('a large window at 400%', () => {
     await told.scrollIntoViewIfNeeded();
     await expect(told).toBeInViewport({ ratio: 1 });
   });
+
+  test('the buttons of a selection are at the end of the page, and not over the students', async ({ page }) => {
+    await signIn(page, 'facilitator@demo.test', '/transcripts');
+    await page.getByRole('checkbox').first().focus();
+    const save = page.getByRole('button', { name: 'Save selection progress' });
+    await expect(save).toBeVisible();
+    await expect(save).not.toBeInViewport();
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('320 pixels wide, with a file that is missing', () => {
