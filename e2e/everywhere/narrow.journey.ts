@@ -64,6 +64,40 @@ test.describe('320 pixels wide, with names of one long word', () => {
   });
 });
 
+test.describe('a large window at 400%', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('what lies over a page leaves the window to what it says, and its foot is at its end', async ({ page }) => {
+    await signIn(page, 'lead@demo.test', '/data-upload#test-scores');
+    await page.getByRole('button', { name: 'Review data' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const lead = dialog.getByText(/errors in \d+ rows/).first();
+    await lead.scrollIntoViewIfNeeded();
+    await expect(lead).toBeInViewport({ ratio: 1 });
+    const replace = dialog.getByRole('button', { name: 'Replace' });
+    await expect(replace).not.toBeInViewport();
+    await replace.focus();
+    await expect(replace).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await visit(page, '/data-qc/cohort');
+    const told = dialog.getByText(/are left out of the EOA cohort/);
+    await told.scrollIntoViewIfNeeded();
+    await expect(told).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the buttons of a selection are at the end of the page, and not over the students', async ({ page }) => {
+    await signIn(page, 'facilitator@demo.test', '/transcripts');
+    await page.getByRole('checkbox').first().focus();
+    const save = page.getByRole('button', { name: 'Save selection progress' });
+    await expect(save).toBeVisible();
+    await expect(save).not.toBeInViewport();
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('320 pixels wide, with a file that is missing', () => {
   test.use({ viewport: { width: 320, height: 800 } });
 

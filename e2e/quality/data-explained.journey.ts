@@ -36,6 +36,24 @@ test('the waterfall opens who is left out, finds a student, and comes back', asy
   await expect(steps.first()).toBeVisible();
 });
 
+test('numbers of a million are on one line of the waterfall', async ({ page }) => {
+  await page.route('**/api/**/data-qc/cohort/waterfall*', async (route) => {
+    const answer = await route.fetch();
+    const { steps, ...rest } = await answer.json();
+    const large = { remaining: 1_481_527, left_out: 1_204_948 };
+    await route.fulfill({ json: { ...rest, steps: steps.map((step: object) => ({ ...step, ...large })) } });
+  });
+  await signIn(page, 'lead@demo.test', '/data-qc/cohort');
+  const drawer = page.getByRole('dialog');
+  for (const number of ['1,481,527', '−1,204,948']) {
+    const shown = drawer.getByText(number, { exact: true }).first();
+    await expect(shown).toBeVisible();
+    const lines = await shown.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+    expect(Math.round(lines), number).toBe(1);
+    expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth), number).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a share of the matching opens what is not matched, with what was likely meant', async ({ page }) => {
   await signIn(page, 'lead@demo.test', '/data-qc/matching');
   const drawer = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { byName } from '#contract/by-name.ts';
 import type { AuditId, MembershipId, PersonId } from '#contract/ids.ts';
 import type { AuditDetail, AuditRow } from '#contract/operator/audit-detail.ts';
 import type { FoundPerson } from '#contract/operator/people.ts';
@@ -23,8 +24,9 @@ export const selectCountedAudits = (tx: Transaction, demo: boolean, only: AuditI
     where ${only}::uuid is null or a.id = ${only}
     order by lower(d.name), a.year_ending desc, a.id`);
 
-export const selectSchoolsInFull = (tx: Transaction, auditId: AuditId) =>
-  tx.rows<AuditDetail['schools'][number]>(sql`
+export const selectSchoolsInFull = async (tx: Transaction, auditId: AuditId) =>
+  byName(
+    await tx.rows<AuditDetail['schools'][number]>(sql`
     select s.id, s.name, s.local_id, s.state_id, s.nces_id, s.ceeb_code,
       exists (select 1 from upload_school u where u.audit_id = s.audit_id and u.school_id = s.id) as has_uploads,
       (select count(*)::integer from membership_school own
@@ -32,7 +34,8 @@ export const selectSchoolsInFull = (tx: Transaction, auditId: AuditId) =>
          and not exists (
            select 1 from membership_school other
            where other.audit_id = own.audit_id and other.membership_id = own.membership_id and other.school_id <> s.id)) as only_for
-    from school s where s.audit_id = ${auditId} order by lower(s.name), s.name`);
+    from school s where s.audit_id = ${auditId}`),
+  );
 
 /** Of a pending member the name that this audit wrote. */
 export const selectMembersOf = (tx: Transaction, demo: boolean, auditId: AuditId) =>

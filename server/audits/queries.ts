@@ -1,4 +1,5 @@
 import type { School } from '#contract/audits.ts';
+import { byName } from '#contract/by-name.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { AuditId, MembershipId, PersonId, SchoolId } from '#contract/ids.ts';
 import type { AuditSummary } from '#contract/operator/audit-detail.ts';
@@ -10,8 +11,8 @@ import { sql } from '#server/platform/database/sql.ts';
 type Members = AuditDraft['members'];
 
 /** The schools this transaction may see: row-level security leaves out those of other audits and other members. */
-export const selectSchools = (tx: Transaction) =>
-  tx.rows<School>(sql`select id, name from school where audit_id = current_audit() order by lower(name), name`);
+export const selectSchools = async (tx: Transaction): Promise<School[]> =>
+  byName(await tx.rows<School>(sql`select id, name from school where audit_id = current_audit()`));
 
 /** The account manager of this transaction's audit: one who is nothing else before one who also selects transcripts, then the first. */
 export const selectAccountManager = (tx: Transaction, demo: boolean) =>

@@ -1,3 +1,4 @@
+import { byName } from '#contract/by-name.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Confirmation, HeaderRef } from '#datasets/kit/plan.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -63,8 +64,8 @@ export const selectCounting = (
 
 export async function selectSchoolNames(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
-    select name from school where id in (select id::uuid from jsonb_array_elements_text(${jsonb(ids)}) as own (id)) order by name`);
-  return rows.map(({ name }) => name);
+    select name from school where id in (select id::uuid from jsonb_array_elements_text(${jsonb(ids)}) as own (id))`);
+  return byName(rows).map(({ name }) => name);
 }
 
 export const upsertColumns = (
@@ -98,10 +99,8 @@ const SCHOOL = 'school';
 
 /** Schools that this transaction may see: a member of some can say of a text only that it is one of theirs. */
 export async function selectOwnSchools(tx: Transaction): Promise<string[]> {
-  const rows = await tx.rows<{ name: string }>(
-    sql`select name from school where audit_id = (select id from audit) order by name`,
-  );
-  return rows.map(({ name }) => name);
+  const rows = await tx.rows<{ name: string }>(sql`select name from school where audit_id = (select id from audit)`);
+  return byName(rows).map(({ name }) => name);
 }
 
 /** A choice that was made before keeps who made it. */

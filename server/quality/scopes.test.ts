@@ -9,11 +9,14 @@ const audit = {
     { id: 'b', name: 'Élan Academy' },
     { id: 'c', name: 'oak High School' },
     { id: 'd', name: 'School 02' },
+    { id: 'e', name: '10' },
+    { id: 'f', name: 'School 10' },
+    { id: 'g', name: '2' },
   ],
 };
 
 it('names the schools of every scope by name, however their ids are ordered', () => {
-  const byName = ['Élan Academy', 'oak High School', 'School 02', 'School 09'];
+  const byName = ['2', '10', 'Élan Academy', 'oak High School', 'School 02', 'School 09', 'School 10'];
   const names = scopesOf(audit, [['a', 'd']]).map(({ view }) => view.schools.map(({ name }) => name));
   expect(names[0]).toEqual(byName);
   expect(names.at(-1)).toEqual(['School 02', 'School 09']);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { byName } from '#contract/by-name.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
 import type { View } from './panels/define-panel.ts';
 
@@ -34,13 +35,8 @@ export function scopesOf(audit: LedgerAudit, sets: readonly (readonly string[])[
   return [...new Map(scopes).values()];
 }
 
-const names = new Intl.Collator('en');
-
 /** The schools of a scope by name, as in every list of schools; under a school filter, lists name that school only. */
 export const viewOf = ({ yearEnding, schools }: LedgerAudit, scope: Schools): View => ({
   yearEnding,
   schools: byName(schools.filter(({ id }) => scope === 'all' || scope.includes(id))),
 });
-
-export const byName = <School extends { name: string }>(schools: readonly School[]): School[] =>
-  schools.toSorted((one, other) => names.compare(one.name, other.name));

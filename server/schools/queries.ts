@@ -1,13 +1,15 @@
+import { byName } from '#contract/by-name.ts';
 import type { SchoolId } from '#contract/ids.ts';
 import type { SchoolRecord } from '#contract/schools.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /** The schools this transaction may see, by name. */
-export const selectSchools = (tx: Transaction) =>
-  tx.rows<SchoolRecord>(sql`
-    select id, name, local_id, state_id, nces_id, ceeb_code from school
-    where audit_id = current_audit() order by lower(name), name`);
+export const selectSchools = async (tx: Transaction): Promise<SchoolRecord[]> =>
+  byName(
+    await tx.rows<SchoolRecord>(sql`
+      select id, name, local_id, state_id, nces_id, ceeb_code from school where audit_id = current_audit()`),
+  );
 
 export const selectSchool = (tx: Transaction, id: SchoolId) =>
   tx.row<Omit<SchoolRecord, 'id'>>(sql`

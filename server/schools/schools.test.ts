@@ -34,6 +34,23 @@ describe('the schools of an audit', () => {
     ]);
   });
 
+  it('are in the order of a person, in the records and wherever a school is chosen', async () => {
+    const made = await portal.call('POST', '/operator/audits', await portal.token('operator@demo.test'), {
+      district: { name: 'Numbered' },
+      year_ending: 2024,
+      schools: ['School 10', '11', 'school 2', '1', '2'].map((name) => ({ name })),
+      members: [{ email: 'numbered@demo.test', roles: ['ADMIN'], scope: 'district' }],
+    });
+    const { id } = AuditSummary.parse(made.body);
+    const own = await portal.token('numbered@demo.test');
+    const named = ['1', '2', '11', 'school 2', 'School 10'].map((name) => ({ name }));
+    expect((await portal.call('GET', `/eoa/${id}/schools/records`, own)).body).toMatchObject(named);
+    expect((await portal.call('GET', `/eoa/${id}/schools`, own)).body).toMatchObject(named);
+    expect((await portal.call('GET', `/eoa/${id}/transcripts/selections`, own)).body).toMatchObject({
+      schools: named.map((school) => ({ school })),
+    });
+  });
+
   it('get a name and ids, an empty one taken away, and who did it is written down', async () => {
     const { status, body } = await change('North High', {
       name: ' North Academy ',

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { compareNames } from '#contract/by-name.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
 import { toCsv } from '#datasets/kit/csv/csv.ts';
@@ -30,7 +31,8 @@ export async function readSets(taker: Taker, schoolId: string | undefined): Prom
   const { tx, auditId } = taker;
   if (schoolId !== undefined && !(await selectSchoolNames(tx, auditId)).some(({ id }) => id === schoolId))
     throw new PortalError('not_found');
-  const schools = await selectFinalizedSchools(tx, auditId);
+  const finalized = await selectFinalizedSchools(tx, auditId);
+  const schools = finalized.sort((one, other) => compareNames(one.school, other.school));
   const sets: FinalizedSet[] = [];
   for (const school of schools) {
     if (schoolId !== undefined && school.school_id !== schoolId) continue;

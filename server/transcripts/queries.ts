@@ -119,7 +119,7 @@ export interface StatusRow {
   finalized_by_name: string | null;
 }
 
-/** Of the schools this transaction sees, by name. */
+/** Of the schools this transaction sees. */
 export const selectStatuses = (tx: Transaction, auditId: string) =>
   tx.rows<StatusRow>(sql`
     with done as (
@@ -136,8 +136,7 @@ export const selectStatuses = (tx: Transaction, auditId: string) =>
     from school
     left join selection s on s.audit_id = school.audit_id and s.school_id = school.id
     left join begun on begun.school_id = school.id
-    where school.audit_id = ${auditId}
-    order by school.name, school.id`);
+    where school.audit_id = ${auditId}`);
 
 export interface FinalizedSchool {
   school_id: SchoolId;
@@ -146,13 +145,12 @@ export interface FinalizedSchool {
   finalized_by_name: string | null;
 }
 
-/** Where a selection is finalized, of the schools this transaction sees, by name. */
+/** Where a selection is finalized, of the schools this transaction sees. */
 export const selectFinalizedSchools = (tx: Transaction, auditId: string) =>
   tx.rows<FinalizedSchool>(sql`
     select school.id as school_id, school.name as school, s.finalized_at, s.finalized_by_name
     from selection s join school on school.audit_id = s.audit_id and school.id = s.school_id
-    where s.audit_id = ${auditId} and s.is_finalized
-    order by school.name, school.id`);
+    where s.audit_id = ${auditId} and s.is_finalized`);
 
 export interface AuditFacts {
   district: string;

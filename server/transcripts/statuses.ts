@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { compareNames } from '#contract/by-name.ts';
 import { CATEGORIES } from '#contract/transcripts/categories.ts';
 import type { SchoolSelection } from '#contract/transcripts/selection-statuses.ts';
 import { toCsv } from '#datasets/kit/csv/csv.ts';
@@ -15,7 +16,8 @@ const LIMIT = CATEGORIES.reduce((sum, category) => sum + LIMITS[category], 0);
 
 /** Progress of each school that this transaction sees. */
 export async function readStatuses(tx: Transaction, auditId: string) {
-  return { schools: (await selectStatuses(tx, auditId)).map(statusOf), limit: LIMIT };
+  const rows = await selectStatuses(tx, auditId);
+  return { schools: rows.sort((one, other) => compareNames(one.school, other.school)).map(statusOf), limit: LIMIT };
 }
 
 function statusOf({ school_id, school: name, selected, ...row }: StatusRow): SchoolSelection {

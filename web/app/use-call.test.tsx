@@ -26,3 +26,25 @@ test('a double click sends once and hears its answer; the same can be sent again
   act(close);
   await waitFor(() => expect(answers).toHaveLength(2));
 });
+
+test('who waits for the answer of a double click hears the one there is, and a failure once', async () => {
+  const answers: PromiseWithResolvers<unknown>[] = [];
+  vi.mocked(call).mockImplementation(() => {
+    const answer = Promise.withResolvers();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const { result } = renderHook(() => useSend(closeAudit), {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  });
+  const args = { params: { eoaId: 'a' } } as never;
+  const close = () => result.current.mutateAsync(args).catch((error: Error) => error.message);
+  const both = Promise.all([close(), close()]);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.reject(new Error('Not now.'));
+  expect(await both).toEqual(['Not now.', 'Not now.']);
+  const again = close();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.resolve('closed');
+  expect(await again).toBe('closed');
+});

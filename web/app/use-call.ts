@@ -44,20 +44,24 @@ export function useCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 export function useSend<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   route: Route<P, Q, B, A>,
 ) {
-  const underWay = useRef(new Set<string>());
+  const underWay = useRef(new Map<string, Promise<z.output<A>>>());
   const mutation = useMutation<z.output<A>, CallError, CallArgs<P, Q, B>>({
     mutationFn: (args) => call(route, args).finally(() => underWay.current.delete(JSON.stringify(args))),
   });
-  const { mutate: send } = mutation;
+  const { mutateAsync: send } = mutation;
   // What a button shows while it waits comes too late for a click in the same moment.
-  const mutate: typeof send = useCallback(
+  const mutateAsync: typeof send = useCallback(
     (...asked) => {
-      const args = JSON.stringify(asked[0]);
-      if (underWay.current.has(args)) return;
-      underWay.current.add(args);
-      send(...asked);
+      const key = JSON.stringify(asked[0]);
+      const answer = underWay.current.get(key) ?? send(...asked);
+      underWay.current.set(key, answer);
+      return answer;
     },
     [send],
   );
-  return { ...mutation, mutate };
+  const mutate: typeof mutation.mutate = useCallback(
+    (...asked) => void mutateAsync(...asked).catch(() => undefined),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
 }

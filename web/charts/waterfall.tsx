@@ -58,7 +58,7 @@ export function Waterfall({ steps, left }: WaterfallProps) {
           key={step.key}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 5fr) minmax(0, 5fr) 6rem' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 5fr) minmax(0, 5fr) 7.5rem' },
             columnGap: 4,
             rowGap: 2,
             alignItems: 'center',
@@ -83,7 +83,7 @@ export function Waterfall({ steps, left }: WaterfallProps) {
             <StepBar step={step} full={full} />
           </Box>
           <Box sx={{ textAlign: 'right' }}>
-            <Typography variant="numberSmall" component="p">
+            <Typography variant="numberSmall" component="p" sx={{ whiteSpace: 'nowrap' }}>
               {step.total ? formatNumber(step.remaining) : formatNumber(-step.leftOut)}
             </Typography>
             {!step.total && (

@@ -270,7 +270,7 @@ export const FILE_FINDINGS = {
     severity: 'error',
     problem: 'The file has no rows for {value}, which you selected.',
     allowed: 'At least one row for each selected school.',
-    fix: 'Add the missing rows, or upload the file again without selecting the school.',
+    fix: 'Add the missing rows, or upload the file again without selecting the school. If your file uses another name or ID for it, choose which school that stands for under Map columns.',
   },
   'file.choice-without-rows': {
     severity: 'error',

@@ -236,7 +236,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   'file.school-without-rows': {
     problem: 'El archivo no tiene filas de {value}, que usted seleccionó.',
     allowed: 'Al menos una fila para cada escuela seleccionada.',
-    fix: 'Agregue las filas que faltan, o suba el archivo de nuevo sin seleccionar la escuela.',
+    fix: 'Agregue las filas que faltan, o suba el archivo de nuevo sin seleccionar la escuela. Si su archivo usa otro nombre o identificador para ella, elija en Asignar columnas qué escuela es.',
   },
   'file.choice-without-rows': {
     problem: 'El archivo no tiene filas de {value}, que usted seleccionó.',

@@ -1,3 +1,4 @@
+import { byName } from '#contract/by-name.ts';
 import { PortalError } from '#contract/errors.ts';
 import { FindingsSettingsInForce } from '#contract/quality/opportunity.ts';
 import type { Language } from '#datasets/words/language.ts';
@@ -5,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { type SchoolName, selectPanel, selectPanels, selectSchoolNames, selectSchools } from '../queries.ts';
 import { requestRefreshUnlessDue } from '../request-refresh.ts';
-import { byName, type Schools, scopeKey } from '../scopes.ts';
+import { type Schools, scopeKey } from '../scopes.ts';
 import { answeredBy, answerOf, measuresOf, ownMeasuresOf, type Read, stepsOf } from './answer.ts';
 import { holdingOf } from './holding.ts';
 import { MEASURES } from './measures.ts';

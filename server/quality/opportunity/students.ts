@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { compareNames } from '#contract/by-name.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { SchoolId, TranscriptId } from '#contract/ids.ts';
 import { SMALLEST_GROUP, TRAITS, type Trait } from '#contract/quality/opportunity.ts';
@@ -119,7 +120,7 @@ function groupOf({ trait, value }: StudentsQuery): string {
 
 /** The schools in the order of their names, as a table `place`. Those without a school are in none of them, and come last. */
 function placesOf(schools: ReadonlyMap<string, string>): string {
-  const byName = [...schools].sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+  const byName = [...schools].sort(([, one], [, other]) => compareNames(one, other));
   const rows = byName.map(([id], number) => `(${literal(id)}, ${number})`);
   return `(VALUES ${[`('', ${rows.length})`, ...rows].join(', ')}) AS place (of, number)`;
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '#contract/by-name.ts';
 import { PortalError } from '#contract/errors.ts';
 import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
@@ -36,14 +37,14 @@ interface StatusRow {
 }
 
 /** `key` names the choice in the metadata that says which columns a file covers; null where a file covers the school as a whole. */
-const selectStatuses = (
+const selectStatuses = async (
   tx: Transaction,
   { auditId, schools }: UploadScope,
   type: string,
   key: string | null,
   columns: readonly string[],
-) =>
-  tx.rows<StatusRow>(sql`
+): Promise<StatusRow[]> => {
+  const rows = await tx.rows<StatusRow>(sql`
     with covered as materialized (
       select school_id, metadata, brings_rows, has_errors from file_coverage
       where audit_id = ${auditId} and upload_file_type = ${type} and ${within(sql`school_id`, schools)})
@@ -57,4 +58,6 @@ const selectStatuses = (
       on n.audit_id = s.audit_id and n.school_id = s.id and n.upload_file_type = ${type} and n.column_name = c.name
     where s.audit_id = ${auditId} and ${within(sql`s.id`, schools)}
     group by s.id, s.name, c.name, c.place, n.school_id
-    order by s.name, c.place`);
+    order by c.place`);
+  return rows.sort((one, other) => compareNames(one.school, other.school));
+};

@@ -1,3 +1,4 @@
+import { byName } from '#contract/by-name.ts';
 import type { RemovalPreview } from '#contract/uploads/removal.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -41,6 +42,6 @@ async function finalizedSchools(tx: Transaction, { auditId }: UploadScope, fileI
       and (r.school_rows ? s.id::text or exists (
         select 1 from upload_school covered
         where covered.audit_id = u.audit_id and covered.upload_id = u.id and covered.school_id = s.id))
-    order by s.name`);
-  return rows.map(({ name }) => name);
+`);
+  return byName(rows).map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { typed } from './typed.ts';
 import { UnsavedForm } from './unsaved-form.tsx';
@@ -80,4 +80,26 @@ test.each([true, false])('the browser asks before the tab is closed (changed: %s
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(isChanged);
+});
+
+/** As the results of a file, which lie over the page that names it. */
+function Over() {
+  const [search] = useSearchParams();
+  if (search.get('file') === null) return <Link to="/form?file=1">Open</Link>;
+  return <UnsavedForm isChanged />;
+}
+
+test('Back from a form that lies over its page asks, and closes it only where the person leaves', async () => {
+  render(
+    <BrowserRouter>
+      <Over />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+  history.back();
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(location.search).toBe('?file=1');
+  await press('Leave without saving');
+  await screen.findByRole('link', { name: 'Open' });
+  expect(location.search).toBe('');
 });

@@ -84,8 +84,11 @@ function pathOfLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.origin !== location.origin) return null;
-  return link.pathname === location.pathname ? null : `${link.pathname}${link.search}${link.hash}`;
+  return pageOf(link) === pageOf(location) ? null : `${link.pathname}${link.search}${link.hash}`;
 }
+
+/** With its search, which names the file whose results lie over a page: a form in them goes when they do. */
+const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;
 
 /** Where the router says that an entry of the history stands; nowhere for those that an anchor made. */
 const positionIn = (state: { idx?: unknown } | null): number =>
@@ -96,11 +99,11 @@ const positionIn = (state: { idx?: unknown } | null): number =>
  * to where it was, and once it is there `onMove` hears how many steps it had been.
  */
 function holdHistory(onMove: (steps: number) => void, signal: AbortSignal): void {
-  const here = location.pathname;
+  const here = pageOf(location);
   const position = positionIn(history.state);
   let undone: number | null = null;
   const hold = (event: PopStateEvent) => {
-    if (undone === null && location.pathname === here) return;
+    if (undone === null && pageOf(location) === here) return;
     event.stopImmediatePropagation();
     if (undone !== null) {
       onMove(undone);

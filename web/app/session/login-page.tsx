@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isPastDeadline } from '#web/app/inactivity/deadline.ts';
+import { isPastDeadline, readDeadline } from '#web/app/inactivity/deadline.ts';
 import { Footer } from '#web/app/shell/footer.tsx';
 import { TopBar } from '#web/app/shell/top-bar.tsx';
 import { session as words } from '#web/messages/en/session.ts';
@@ -18,9 +18,11 @@ export function LoginPage() {
   const { status, signIn } = useSession();
   const place = useLocation();
   const invitation = invitationIn(place.search);
-  const [isUnused] = useState(() => isPastDeadline());
+  // Nobody signed out, and time was left: an administrator ended the session, or another browser did.
+  const [ended] = useState(() => (isPastDeadline() ? words.unused : readDeadline() && words.ended));
   // Whoever followed the link of an invitation comes here next, to sign in for the first time.
   const isSaved = new URLSearchParams(place.search).get('password') === 'saved';
+  const notice = isSaved ? words.saved : ended;
   const goesOn = status === 'signed-out' && invitation !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nobody is signed in
@@ -45,13 +47,9 @@ export function LoginPage() {
           {words.title}
         </Typography>
         <Typography sx={{ mt: 1, color: 'portal.text2' }}>{words.lead}</Typography>
-        {(isSaved || isUnused) && (
+        {notice && (
           <Box sx={{ mt: 6 }}>
-            {isSaved ? (
-              <Notice severity="success" title={words.saved} />
-            ) : (
-              <Notice severity="info" title={words.unused} />
-            )}
+            <Notice severity={isSaved ? 'success' : 'info'} title={notice} />
           </Box>
         )}
         <Button

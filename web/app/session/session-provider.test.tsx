@@ -5,6 +5,7 @@ import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProfile } from '#contract/session.ts';
+import { endForAllTabs, extendDeadline } from '#web/app/inactivity/deadline.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { callKey } from '#web/app/use-call.ts';
 import { LoginPage } from './login-page.tsx';
@@ -181,6 +182,17 @@ describe('without a session', () => {
     expect(screen.queryByText(/Use the link in your invitation/)).toBeNull();
     await userEvent.click(button);
     await waitFor(() => expect(redirects[0]?.state).toEqual({ returnTo: '/overview' }));
+  });
+
+  test.each([
+    ['before its time', () => extendDeadline(15), true],
+    ['by signing out', endForAllTabs, false],
+    ['long ago, or never began', () => localStorage.clear(), false],
+  ])('of a session that ended %s the page says so or not', async (_, end, isSaid) => {
+    end();
+    open('/overview');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText(/^Your session has ended\. Sign in to continue/) !== null).toBe(isSaid);
   });
 
   test('an invitation link starts the sign-in by itself, once, with its three parameters', async () => {

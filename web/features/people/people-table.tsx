@@ -118,10 +118,10 @@ const ACCESS: readonly DataColumn<Member>[] = [
   { key: 'sees', header: people.columns.sees, render: (member) => <Sees member={member} /> },
 ];
 
-/** Breaks anywhere: a long address would move the actions out of sight. */
+/** Breaks anywhere: a long address would move the actions out of sight. Most are shorter than this, and stay whole where there is room. */
 function Address({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ display: 'inline-block', minWidth: { lg: '20ch' }, overflowWrap: 'anywhere' }}>
       {children}
     </Box>
   );

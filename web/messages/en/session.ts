@@ -9,4 +9,5 @@ export const session = spoken('session', {
   saved: 'Your password is saved. Sign in with your email address and this password.',
   unreachable: 'The sign-in service could not be reached. Check your connection and try again.',
   unused: 'You were signed out because nothing was done for a while. Sign in to continue where you left off.',
+  ended: 'Your session has ended. Sign in to continue where you left off.',
 });

@@ -9,4 +9,5 @@ export const session: Words<typeof english> = {
   saved: 'Su contraseña está guardada. Inicie sesión con su correo electrónico y esta contraseña.',
   unreachable: 'No se pudo conectar con el servicio de inicio de sesión. Revise su conexión e inténtelo de nuevo.',
   unused: 'Su sesión se cerró porque no hubo actividad durante un tiempo. Inicie sesión para continuar donde estaba.',
+  ended: 'Su sesión terminó. Inicie sesión para continuar donde estaba.',
 };

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { OverlayHead } from './overlay-head.tsx';
+import { LOW_SCROLLS_AS_ONE, OverlayHead } from './overlay-head.tsx';
 import { useGivesFocusBack } from './use-gives-focus-back.ts';
 
 interface ModalProps {
@@ -61,6 +61,7 @@ export function Modal({
             maxWidth: fullScreen ? undefined : WIDTH[size],
             height: keepsHeight ? { sm: KEPT_HEIGHT } : undefined,
             m: { xs: 0, sm: 8 },
+            ...LOW_SCROLLS_AS_ONE,
           },
         },
       }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useId } from 'react';
-import { OverlayHead } from './overlay-head.tsx';
+import { LOW_SCROLLS_AS_ONE, OverlayHead } from './overlay-head.tsx';
 
 interface SideDrawerProps {
   open: boolean;
@@ -26,7 +26,7 @@ export function SideDrawer({ open, title, meta, onClose, width = 880, children }
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', md: width }, maxWidth: '100%' },
+          sx: { width: { xs: '100%', md: width }, maxWidth: '100%', ...LOW_SCROLLS_AS_ONE },
         },
       }}
     >

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { byName } from '#contract/by-name.ts';
 import type { Figures, GroupFigures, MeasureOrOwn, Trait } from '#contract/quality/opportunity.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { MeasureFigure } from './measure-figure.tsx';
@@ -12,7 +13,7 @@ interface SchoolFiguresProps {
   isReady: boolean;
 }
 
-/** One small figure a school, on one scale and in alphabetical order: schools are not ranked. */
+/** One small figure a school, on one scale and in the order of their names: schools are not ranked. */
 export function SchoolFigures({ id, schools, trait, isReady }: SchoolFiguresProps) {
   const { detail } = words;
   const headingId = useId();
@@ -32,19 +33,17 @@ export function SchoolFigures({ id, schools, trait, isReady }: SchoolFiguresProp
           rowGap: 8,
         }}
       >
-        {schools
-          .toSorted((one, other) => one.name.localeCompare(other.name))
-          .map((school) => (
-            <MeasureFigure
-              key={school.name}
-              id={id}
-              of={school.name}
-              title={school.name}
-              answer={school}
-              trait={trait}
-              isReady={isReady}
-            />
-          ))}
+        {byName(schools).map((school) => (
+          <MeasureFigure
+            key={school.name}
+            id={id}
+            of={school.name}
+            title={school.name}
+            answer={school}
+            trait={trait}
+            isReady={isReady}
+          />
+        ))}
       </Box>
     </section>
   );

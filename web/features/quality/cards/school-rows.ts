@@ -1,3 +1,5 @@
+import { compareNames } from '#contract/by-name.ts';
+
 export interface SchoolCount {
   name: string;
   count: number;
@@ -16,7 +18,7 @@ export function sortSchools(schools: readonly SchoolCount[], { key, direction }:
   const sign = direction === 'asc' ? 1 : -1;
   return schools.toSorted((a, b) => {
     const byCount = key === 'count' ? sign * (a.count - b.count) : 0;
-    return byCount || (key === 'name' ? sign : 1) * a.name.localeCompare(b.name);
+    return byCount || (key === 'name' ? sign : 1) * compareNames(a.name, b.name);
   });
 }
 

@@ -17,6 +17,9 @@ interface SelectionBarProps {
   onWithdraw: () => void;
 }
 
+/** A large window at 400% (320 by 256), of which the bar would take half: there it is at the end of the page. */
+const SMALL_AND_LOW = '@media (max-width: 37.4em) and (max-height: 30em)';
+
 /** What is saved, and the two buttons. Stays at the bottom edge, so that choosing and saving are one glance. */
 export function SelectionBar({ state, draft, onFinalize, onWithdraw }: SelectionBarProps) {
   const { text, done } = standing(state, draft, onFinalize !== null);
@@ -25,6 +28,7 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
       sx={{
         position: 'sticky',
         bottom: 0,
+        [SMALL_AND_LOW]: { position: 'static' },
         zIndex: 1,
         displayPrint: 'none',
         display: 'flex',

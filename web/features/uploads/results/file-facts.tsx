@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { compareNames } from '#contract/by-name.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
@@ -35,7 +36,7 @@ export function Selections({ dataset, file }: { dataset: Dataset; file: Uploaded
   const facts = dataset.wizardSteps.flatMap((step) => {
     const chosen = file.user_provided_file_metadata[METADATA_KEYS[step]] ?? [];
     if (chosen.length === 0) return [];
-    const names = step === 'schools' ? chosen.map(nameOf) : chosen;
+    const names = step === 'schools' ? chosen.map(nameOf).sort(compareNames) : chosen;
     return [{ term: uploads.categories[step], value: names.join(', ') }];
   });
   return (

@@ -45,7 +45,7 @@ export const network = spoken('network', {
     note: 'Each district counts with its own settings, such as the score from which an exam counts. A measure covers the districts whose files are complete enough for it.',
     compareBy: 'Compare by',
     noNumbers: 'No district has numbers yet. They appear once rosters and transcripts have been processed.',
-    ready: (ready: number, computed: number) => `${ready} of ${districts(computed)}`,
+    ready: (ready: number, computed: number) => `${ready} of ${districts(computed)} with numbers`,
     notReady: 'No district has files that are complete enough for this.',
     leftOut: (groups: string) => `Left out to protect small groups: ${groups}.`,
     inDistricts: (group: string, count: number) => `${group} (${districts(count)})`,

@@ -44,7 +44,7 @@ export const network: Words<typeof english> = {
     compareBy: 'Comparar por',
     noNumbers:
       'Ningún distrito tiene números todavía. Aparecen cuando se han procesado las listas de estudiantes y los expedientes.',
-    ready: (ready, computed) => `${ready} de ${plural(computed, 'distrito', 'distritos')}`,
+    ready: (ready, computed) => `${ready} de ${plural(computed, 'distrito', 'distritos')} con números`,
     notReady: 'Ningún distrito tiene archivos lo bastante completos para esto.',
     leftOut: (groups) => `Sin contar, para proteger a los grupos pequeños: ${groups}.`,
     inDistricts: (group, count) => `${group} (${plural(count, 'distrito', 'distritos')})`,
