@@ -100,7 +100,7 @@ export async function recognise(
   const plan = await withoutProgressMarks(headed, planReshape(headed, match.mapping, decided, shown));
   const other = await otherTest(plan, context, engine);
   if (other) return { ...other, headerRow };
-  const { mapping: whole, places, view } = await applied(engine, plan);
+  const { mapping: whole, places, view } = await applied(engine, plan, table.rows);
   const coded = await readLegends(headed, whole);
   const mapping = new Map([...whole].filter(([name]) => !coded.withheld.includes(name)));
   const required = requiredBeside(whole, dataset, context);
@@ -206,10 +206,10 @@ const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) =>
 const requiredBeside = (found: Mapping, { columns }: Dataset, context: IngestContext): Column[] =>
   columns.filter((column) => !found.has(column.name) && isRequired(column, context, (name) => found.has(name)));
 
-async function applied(engine: Engine, plan: ReshapePlan) {
+async function applied(engine: Engine, plan: ReshapePlan, rows: number) {
   const { shape, kept } = plan;
   const isNeeded = shape.columns.size > 0 || shape.slots.length > 0 || shape.drops.length > 0;
   return isNeeded
-    ? { ...(await reshape(engine, shape, kept)), view: 'source_of_file' as const }
+    ? { ...(await reshape(engine, shape, kept, rows)), view: 'source_of_file' as const }
     : { mapping: kept, places: [], view: 'source' as const };
 }

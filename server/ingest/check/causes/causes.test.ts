@@ -127,6 +127,16 @@ describe('one cause, one fix', () => {
     expect(result.rowsKept).toBe(20);
   });
 
+  it('shifted rows are all said where they are more than are tried', async () => {
+    const [header = '', line = ''] = linesOf(rowsOf('STUDENT_ROSTER').map((row) => ({ ...row, note: '' })));
+    const good = Array.from({ length: 5_300 }, (_, at) => line.replace(/^[^,]*/, String(100_000 + at)));
+    const broken = good.map((one, at) => (at < 100 ? one : one.replace(/^([^,]*),/, '$1,x,').replace(/,$/, '')));
+    const result = await checkLines('STUDENT_ROSTER', [header, ...broken]);
+    expect(errorsOf(result)).toEqual([
+      expect.objectContaining({ code: 'row.shifted', count: 5_200, firstRows: [102, 103, 104, 105, 106] }),
+    ]);
+  });
+
   it('rows with a delimiter too few are shifted, too', async () => {
     const [header = '', ...lines] = linesOf(rowsOf('TRANSCRIPT').map(({ school: _, ...row }) => row));
     const broken = lines.map((line, index) => (index === 3 || index === 7 ? line.replace(',', '') : line));

@@ -1,3 +1,4 @@
+import type { Engine } from '../../engine.ts';
 import { fits } from './fits.ts';
 import { cellOf, type FindCause, placedColumns, type Scene } from './scene.ts';
 
@@ -22,20 +23,12 @@ export const findShiftedRows: FindCause = async (scene) => {
     Math.floor((await engine.count('count findings', 'SELECT count(*) FROM finding')) / LOOKED_THROUGH),
   );
   const tried = `${suspectRows(step)} ORDER BY hash(row_number) LIMIT ${TRIED}`;
-  // Most files have no such rows, and the query below takes half a second to plan.
+  // Most files have no such rows, and what follows takes long to plan.
   const suspects = await engine.count('suspect shifted rows', `SELECT count(*) FROM (${tried})`);
-  if (suspects === 0) return [];
-  // Of those that have, most fit their own headers, and what would fit the neighbors takes two thirds of the query.
-  if ((await engine.count('look for misfits', `SELECT count(*) FROM (${misfits(columns, tried)})`)) === 0) return [];
-  // Few suspects are all tried at once: to plan the query a second time takes as long as the rest of a small file.
+  if (suspects === 0 || !(await lookForShifted(engine, columns, tried))) return [];
+  // Few suspects have all been tried.
   const areAll = step === 1 && suspects < TRIED;
-  if (
-    !areAll &&
-    (await engine.count('try shifted rows', `SELECT count(*) FROM (${shiftedRows(columns, tried)})`)) === 0
-  )
-    return [];
-  await engine.run('find shifted rows', `CREATE TABLE shifted AS ${shiftedRows(columns, suspectRows(1))}`);
-  if ((await engine.count('count shifted rows', 'SELECT count(*) FROM shifted')) === 0) return [];
+  if (!areAll && !(await lookForShifted(engine, columns, suspectRows(1)))) return [];
   await engine.run(
     'name shifted rows',
     `INSERT INTO finding (code, severity, row_number) SELECT 'row.shifted', 'error', row_number FROM shifted`,
@@ -46,8 +39,8 @@ export const findShiftedRows: FindCause = async (scene) => {
 interface Telling {
   /** Whether the cell under the header, the one to its right and the one to its left look like a value of the column. */
   own: string;
-  right: string;
-  left: string;
+  to_right: string;
+  to_left: string;
 }
 
 function tellingColumns(scene: Scene): Telling[] {
@@ -57,7 +50,7 @@ function tellingColumns(scene: Scene): Telling[] {
     .toSorted((one, other) => one.source.index - other.source.index)
     .flatMap(({ column, source: { index } }) => {
       const [own, right, left] = [0, 1, -1].map((step) => fits(column, at(index + step)));
-      return own && right && left ? [{ own, right, left }] : [];
+      return own && right && left ? [{ own, to_right: right, to_left: left }] : [];
     });
 }
 
@@ -68,32 +61,39 @@ function suspectRows(step: number): string {
     GROUP BY row_number HAVING min(column_name) <> max(column_name)`;
 }
 
-/** Rows with at least two cells that do not fit their own header. */
-function misfits(columns: readonly Telling[], suspects: string): string {
-  return `SELECT row_number FROM (
-      SELECT row_number, ${marksOf(columns.map(({ own }) => own))} AS own FROM source SEMI JOIN (${suspects}) AS suspect USING (row_number))
-    WHERE ${countOf('own', '0')} >= 2`;
-}
-
 const marksOf = (fitting: readonly string[]): string =>
   `concat(${fitting.map((fits) => `coalesce(CAST(CAST(${fits} AS INTEGER) AS VARCHAR), '-')`).join(', ')})`;
 
 const countOf = (name: string, mark: '0' | '1'): string =>
   `(length(${name}) - length(replace(${name}, '${mark}', '')))`;
 
+/** Rows with at least two cells that do not fit their own header. */
+const MISFITS = `SELECT row_number FROM own_fit WHERE ${countOf('own', '0')} >= 2`;
+
 /**
- * Each row as three texts of '1' (fits), '0' (does not) and '-' (empty), one character a column. Materialized: DuckDB writes an
- * expression out wherever its alias is used, and planned these for half a second.
+ * Makes the table `shifted` of those among the suspects, and says whether there are any. Each row becomes three texts of '1' (fits), '0' (does not) and
+ * '-' (empty), one character a column, each text by a statement of its own: DuckDB writes an expression out wherever its alias is used, and all of them
+ * in one took half a second to plan, most of the time of a small file. Of the suspects most fit their own headers, and the neighbors are not asked.
  */
-function shiftedRows(columns: readonly Telling[], suspects: string): string {
-  const marks = (pick: (column: Telling) => string) => marksOf(columns.map(pick));
-  const moved = (name: string) =>
-    `(${countOf(name, '1')} >= 2 AND ${countOf(name, '1')} > ${countOf('own', '1')} AND ${countOf(name, '0')} * 4 <= ${countOf(name, '1')})`;
-  return `WITH fit AS MATERIALIZED (
-      SELECT row_number, ${marks(({ own }) => own)} AS own, ${marks(({ right }) => right)} AS to_right, ${marks(({ left }) => left)} AS to_left
-      FROM source SEMI JOIN (${suspects}) AS suspect USING (row_number)),
-    fit_from AS (
-      SELECT row_number, own[strpos(own, '0') :] AS own, to_right[strpos(own, '0') :] AS to_right, to_left[strpos(own, '0') :] AS to_left
-      FROM fit WHERE contains(own, '0'))
-    SELECT row_number FROM fit_from WHERE ${countOf('own', '0')} >= 2 AND (${moved('to_right')} OR ${moved('to_left')})`;
+async function lookForShifted(engine: Engine, columns: readonly Telling[], suspects: string): Promise<boolean> {
+  const marked = (side: keyof Telling, of: string) =>
+    `CREATE OR REPLACE TABLE ${side}_fit AS SELECT row_number, ${marksOf(columns.map((column) => column[side]))} AS ${side}
+      FROM source SEMI JOIN (${of}) AS suspect USING (row_number)`;
+  await engine.run('look for misfits', marked('own', suspects));
+  if ((await engine.count('count misfits', `SELECT count(*) FROM (${MISFITS})`)) === 0) return false;
+  await engine.runStep('try the neighbors', [[marked('to_right', MISFITS)], [marked('to_left', MISFITS)]]);
+  await engine.run('find shifted rows', `CREATE OR REPLACE TABLE shifted AS ${SHIFTED}; ${LEAVE_NO_FITS}`);
+  return (await engine.count('count shifted rows', 'SELECT count(*) FROM shifted')) > 0;
 }
+
+const moved = (name: keyof Telling) =>
+  `(${countOf(name, '1')} >= 2 AND ${countOf(name, '1')} > ${countOf('own', '1')} AND ${countOf(name, '0')} * 4 <= ${countOf(name, '1')})`;
+
+/** Of a file with errors in every row they are large. */
+const LEAVE_NO_FITS = 'DROP TABLE own_fit; DROP TABLE to_right_fit; DROP TABLE to_left_fit';
+
+/** Counted from the first cell on that does not fit. */
+const SHIFTED = `SELECT row_number FROM (
+    SELECT row_number, own[strpos(own, '0') :] AS own, to_right[strpos(own, '0') :] AS to_right, to_left[strpos(own, '0') :] AS to_left
+    FROM own_fit JOIN to_right_fit USING (row_number) JOIN to_left_fit USING (row_number))
+  WHERE ${moved('to_right')} OR ${moved('to_left')}`;
