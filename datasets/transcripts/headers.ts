@@ -292,6 +292,7 @@ export const REPEAT_CODE_HEADERS: Synonyms = [
       'Repeat Type',
       'Course Repeat Code',
     ],
+    Aeries: ['HIS.RT'],
   },
 ];
 

@@ -1066,6 +1066,15 @@ describe('exports of student systems', () => {
     ]);
   });
 
+  it('reads the repeat tag of Aeries under its name', async () => {
+    const { rows } = await keptOf('TRANSCRIPT', [
+      'HIS.PID,HIS.YR,HIS.TE,HIS.CN,CRS.CO,HIS.MK,HIS.CC,HIS.RT',
+      '605001,2023-24,1,2210,Algebra I,D,5,Replaced',
+      '605002,2023-24,1,2210,Algebra I,B,5,',
+    ]);
+    expect(rows.map(({ repeat_code }) => repeat_code)).toEqual(['replaced', null]);
+  });
+
   it('takes the grade in which a course of Aeries was taken before the grade of today', async () => {
     const { rows } = await keptOf('TRANSCRIPT', [
       'STU.ID,STU.GR,HIS.GR,HIS.YR,HIS.TE,HIS.CN,CRS.CO,HIS.MK,HIS.CC',
