@@ -284,7 +284,7 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
   },
   'file.table-beside': {
     problem:
-      'Al lado de la primera tabla hay una segunda con sus propios ID de estudiantes, así que lo que está en una línea es de dos estudiantes. No se leyeron sus columnas: {value}.',
+      'Junto a la primera tabla hay otra con sus propios ID, así que cada línea es de dos estudiantes. No se leyeron sus columnas: {value}.',
     allowed: 'Una tabla en la que todas las celdas de una fila son de un solo estudiante.',
     fix: 'Suba la segunda tabla como un archivo aparte, o ponga sus valores en las líneas de los estudiantes a los que pertenecen, y suba el archivo de nuevo.',
   },

@@ -67,7 +67,7 @@ describe('students who left, by a column that is not read', () => {
     ['2023-24 Enrolled', ['X', '', ''], "'2023-24 Enrolled' has an empty cell in 2 rows"],
     ['Withdrawn', ['', 'X', ''], "'Withdrawn' has X in 1 row"],
     ['W/D', ['', 'W', 'W'], "'W/D' has W in 2 rows"],
-    ['No Show', ['N', 'Y'], "'No Show' has Y in 1 row"],
+    ['No Show', ['Y', 'Y'], "'No Show' has Y in 2 rows"],
     ['Drop Out', ['0', '1'], "'Drop Out' has 1 in 1 row"],
     ['Deleted', ['false', 'true'], "'Deleted' has true in 1 row"],
     ['Inactive', ['Y', 'Y'], "'Inactive' has Y in 2 rows"],

@@ -48,6 +48,11 @@ describe('a second table beside the first', () => {
     ['the ID of a record', 'Student ID,Gender,ID,Lunch', ['1', '2', '3']],
     ['the ID of a record behind an empty column', 'Student ID,Gender,,ID,Lunch', ['1', '2', '3']],
     ['a number of few digits', 'Student ID,Gender,Student Number,Lunch', ['410203', '410201', '99']],
+    [
+      'a number that counts from the same one',
+      'Student ID,Gender,Student Number,Lunch',
+      ['410202', '410203', '410201'],
+    ],
   ])('is none where the second ID is %s', async (_, header, ids) => {
     const gap = header.includes(',,') ? ',' : '';
     const students = ['410201,F', '410202,M', '410203,M'];

@@ -14,16 +14,13 @@ export interface TableBeside {
 }
 
 /** Of the students on other rows, so many are among those of the first table: the same ones in another order. */
-const SAME_HEADER = 0.5;
-const OTHER_HEADER = 0.9;
-/** Under another header fewer rows, or shorter IDs, are alike by chance. */
-const FEWEST_ROWS = 3;
-const SHORTEST_ID = 4;
+const KNOWN = 0.5;
 const MOST_NAMED = 10;
 
 /**
  * A second table beside the first, with an ID of its own and other columns ('Student ID, Gender' and, after an empty column, 'Student ID, Lunch'): what
- * stands on a line is of two students. A second ID of the same student has the same value, or another kind of value, on every line.
+ * stands on a line is of two students. A second ID of the same student has the same value, or another kind of value, on every line. Two columns of IDs
+ * under headers of their own, with no empty column between them, may be numbers of two systems that both count from 13001: they are of one student.
  */
 export async function tableBeside(
   headed: Pick<HeadedTable, 'engine' | 'dataset' | 'columns' | 'context' | 'samples'>,
@@ -37,7 +34,8 @@ export async function tableBeside(
   if (!first) return alone;
   for (const second of others) {
     const gap = await lastGap(headed, first, second);
-    if (gap === null && !mayShare(headed.samples(first.index), headed.samples(second.index))) continue;
+    const isSame = headerKey(first.header) === headerKey(second.header);
+    if (gap === null && !(isSame && mayShare(headed.samples(first.index), headed.samples(second.index)))) continue;
     const start = gap === null ? second.index : gap + 1;
     const [before, beside] = [
       columns.filter(({ index }) => index < start),
@@ -46,7 +44,7 @@ export async function tableBeside(
     const own = new Set(before.map(({ header }) => headerKey(header)));
     // Of columns that are all there twice the first ones are read, and repeated-headers.ts tells.
     if (beside.every((one) => one === second || own.has(headerKey(one.header)))) continue;
-    if (!(await isOfOthers(headed.engine, { first, second, gap, before }))) continue;
+    if (!(await isOfOthers(headed.engine, { first, second, gap, before, isSame }))) continue;
     const examples = beside.slice(0, MOST_NAMED).map(({ header }) => header);
     const more = beside.length - examples.length;
     return { columns: before, beside, findings: [aboutFile('file.table-beside', { is: 'examples', examples, more })] };
@@ -80,21 +78,24 @@ interface Pair {
   second: SourceColumn;
   gap: number | null;
   before: readonly SourceColumn[];
+  /** Whether both have one header. */
+  isSame: boolean;
 }
 
-async function isOfOthers(engine: HeadedTable['engine'], { first, second, gap, before }: Pair): Promise<boolean> {
+async function isOfOthers(
+  engine: HeadedTable['engine'],
+  { first, second, gap, before, isSame }: Pair,
+): Promise<boolean> {
   const [found] = await engine.rows(
     'compare two columns of students',
     `WITH pair AS (SELECT ${textUnder(first)} AS one, ${textUnder(second)} AS other FROM source)
       SELECT count(*) AS differ, count(*) FILTER (other IN (SELECT one FROM pair WHERE one IS NOT NULL)) AS known,
-        count(*) FILTER (length(one) <> length(other)) AS unlike, min(length(other)) AS shortest FROM pair WHERE one <> other`,
+        count(*) FILTER (length(one) <> length(other)) AS unlike FROM pair WHERE one <> other`,
   );
   const [differ, known, unlike] = [Number(found?.differ), Number(found?.known), Number(found?.unlike)];
   if (differ === 0) return false;
-  const isSame = headerKey(first.header) === headerKey(second.header);
   if (gap !== null && (isSame || (isBare(second) && unlike === 0 && isOnlyGap(before, gap)))) return true;
-  if (gap !== null || isSame) return known >= SAME_HEADER * differ;
-  return known >= OTHER_HEADER * differ && differ >= FEWEST_ROWS && Number(found?.shortest) >= SHORTEST_ID;
+  return known >= KNOWN * differ;
 }
 
 /** 'ID' alone names no other kind of ID. */
