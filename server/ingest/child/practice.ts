@@ -16,7 +16,7 @@ const TYPE = 'TRANSCRIPT';
 const SCHOOL = { id: '00000000-0000-4000-8000-000000000001', local_id: null, state_id: null, nces_id: null };
 
 /**
- * Checks the sample file three times while nobody waits, so that the program is compiled and the engine's memory is there when the first file
+ * Checks a file like the sample three times while nobody waits, so that the program is compiled and the engine's memory is there when the first file
  * comes. It ends at its next step once `signal` says that a file is there, and leaves nothing in `folder`.
  * @returns whether it came to its end
  */
@@ -32,7 +32,7 @@ export async function practice(folder: string, signal: AbortSignal, afterMillise
   }
 }
 
-/** @throws where it is to end, and where the sample is not fine */
+/** @throws where it is to end, and where the file is not read as one with an error */
 async function checkSample(folder: string, signal: AbortSignal): Promise<void> {
   mkdirSync(folder);
   try {

@@ -1,12 +1,11 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { IN_GPA } from '#datasets/telling/transcripts.ts';
-import { textOf } from '../engine.ts';
 import type { HeadedTable } from './headed-table.ts';
 import { plainHeaders } from './header/plain-header.ts';
 import { NO_SHOW_FLAG } from './reshape/flags/no-show-flag.ts';
 import { SERVICE_TYPE } from './reshape/flags/service-type.ts';
 import { TRANSFER_FLAG } from './reshape/flags/transfer-flag.ts';
-import { SAMPLED } from './sample-values.ts';
+import { differentValues, SAMPLED } from './sample-values.ts';
 
 /** Different cells of a flag; a column with more says something else. */
 const MOST = 50;
@@ -26,15 +25,6 @@ export async function withRareFlags(headed: Omit<HeadedTable, 'flags'>): Promise
         )
       : [];
   const whole = new Map<number, readonly string[]>();
-  for (const { index } of mayBe) {
-    const rows = await engine.rows(
-      'values of a flag',
-      `SELECT DISTINCT c${index} AS value FROM source WHERE c${index} IS NOT NULL LIMIT ${MOST}`,
-    );
-    whole.set(
-      index,
-      rows.map(({ value }) => textOf(value)),
-    );
-  }
+  for (const { index } of mayBe) whole.set(index, await differentValues(engine, index, MOST));
   return { ...headed, flags: (index) => whole.get(index) ?? samples(index) };
 }

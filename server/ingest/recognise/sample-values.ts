@@ -27,3 +27,12 @@ export async function sampleValues(engine: Engine, width: number): Promise<Sampl
     return values;
   };
 }
+
+/** So many different values of a column of `source`, by its index from 0, wherever they are. */
+export async function differentValues(engine: Engine, index: number, most: number): Promise<string[]> {
+  const rows = await engine.rows(
+    'different values',
+    `SELECT DISTINCT c${index} AS value FROM source WHERE c${index} IS NOT NULL LIMIT ${most}`,
+  );
+  return rows.map(({ value }) => textOf(value));
+}

@@ -5,6 +5,7 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
+import { differentValues } from '../sample-values.ts';
 import { schoolFinder } from './known-school.ts';
 
 /** Different values of a column that are looked through for a school of the audit; no district has as many schools. */
@@ -24,14 +25,7 @@ export async function withWholeSchools(
   for (const { index } of schools.length ? schoolColumns(dataset, columns) : []) {
     const start = samples(index);
     if (start.length === 0 || start.some(isKnown)) continue;
-    const rows = await engine.rows(
-      'values of a school column',
-      `SELECT DISTINCT c${index} AS value FROM source WHERE c${index} IS NOT NULL LIMIT ${MOST}`,
-    );
-    whole.set(
-      index,
-      rows.map(({ value }) => String(value)),
-    );
+    whole.set(index, await differentValues(engine, index, MOST));
   }
   return { ...headed, schools: (index) => whole.get(index) ?? samples(index) };
 }
