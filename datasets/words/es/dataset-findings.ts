@@ -143,6 +143,23 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'La situación de cada estudiante, según la certificación directa o el estado.',
     fix: 'Si sus escuelas participan en CEP, suba el archivo de nuevo con la certificación directa o la desventaja económica en lugar del almuerzo.',
   },
+  'demographics.only-disabled': {
+    problem:
+      'El {value} de los estudiantes tienen una discapacidad. El archivo puede tener solo a estos estudiantes, o la columna puede indicar otra cosa.',
+    allowed: 'Todos los estudiantes de la promoción, con y sin discapacidad.',
+    fix: 'Si el archivo tiene solo a estos estudiantes, suba uno de todos: quien falta cuenta como sin dato. Si no, revise qué indica la columna.',
+  },
+  'demographics.none-disabled': {
+    problem: 'Ninguno de los {value} estudiantes tiene una discapacidad. La columna puede indicar otra cosa.',
+    allowed: 'Todos los estudiantes de la promoción, con y sin discapacidad.',
+    fix: 'Mire en su sistema escolar algunos estudiantes que tienen un IEP. Si aquí están sin él, exporte la columna que lo indica y suba el archivo de nuevo.',
+  },
+  'demographics.only-learners': {
+    problem:
+      'El {value} de los estudiantes aprenden inglés. El archivo puede tener solo a estos estudiantes, o la columna puede indicar otra cosa.',
+    allowed: 'Todos los estudiantes de la promoción, aprendan inglés o no.',
+    fix: 'Si el archivo tiene solo a estos estudiantes, suba uno de todos: quien falta cuenta como sin dato. Si no, revise qué indica la columna.',
+  },
   'student.not-on-roster': {
     problem:
       'El identificador de estudiante {value} no está en la lista de estudiantes. La fila se conserva, pero no se cuenta para ningún estudiante.',
