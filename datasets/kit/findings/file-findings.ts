@@ -39,6 +39,19 @@ export const FILE_FINDINGS = {
     allowed: 'A cell with a quotation mark at its start and at its end, or with none.',
     fix: 'Close or remove the first quotation mark in the row, then upload the file again.',
   },
+  'file.cut-off': {
+    severity: 'warning',
+    problem: 'The file breaks off in this row, so rows after it may be missing.',
+    allowed: 'A file that was exported to its end.',
+    fix: 'Export the file again, and compare its number of rows with your student system.',
+  },
+  'file.ends-full': {
+    severity: 'warning',
+    problem:
+      'The file ends with this row, the last one that some spreadsheet programs can hold, so rows after it may be missing.',
+    allowed: 'All rows of the export.',
+    fix: 'Export the file as CSV and upload it without opening it in a spreadsheet program, or export each school or year as a file of its own.',
+  },
   'file.null-character': {
     severity: 'warning',
     problem: 'This row had NUL characters, which were removed.',

@@ -37,6 +37,17 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una celda con comillas al principio y al final, o sin ninguna.',
     fix: 'Cierre o quite la primera comilla de la fila y suba el archivo de nuevo.',
   },
+  'file.cut-off': {
+    problem: 'El archivo se corta en esta fila, así que pueden faltar las filas siguientes.',
+    allowed: 'Un archivo exportado hasta el final.',
+    fix: 'Exporte el archivo de nuevo y compare su número de filas con su sistema escolar.',
+  },
+  'file.ends-full': {
+    problem:
+      'El archivo termina en esta fila, la última que cabe en algunas hojas de cálculo, y pueden faltar las siguientes.',
+    allowed: 'Todas las filas de la exportación.',
+    fix: 'Exporte el archivo como CSV y súbalo sin abrirlo en un programa de hojas de cálculo, o exporte cada escuela o año en un archivo propio.',
+  },
   'file.null-character': {
     problem: 'Esta fila contiene caracteres NUL, que se quitaron.',
     allowed: 'Texto sin caracteres de control.',

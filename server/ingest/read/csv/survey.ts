@@ -1,6 +1,8 @@
-import { type FileFinding, RowsOf } from '../../findings.ts';
+import { aboutFile, type FileFinding, RowsOf } from '../../findings.ts';
 import type { IngestLimits } from '../../limits.ts';
 import { REFUSALS, Refusal } from '../../refusal.ts';
+import { mayBeFull } from '../last-row.ts';
+import { Ending } from './cut-off.ts';
 import { startOf } from './dialect.ts';
 import type { OddLine, Utf8File } from './encoding.ts';
 import { type Dialect, MARK, scanRecords } from './records.ts';
@@ -52,6 +54,7 @@ export function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLi
   const nul = new RowsOf('file.null-character');
   const swallowed = new RowsOf('file.swallowed-rows');
   const odd = new Map<OddLine, RowsOf>();
+  const ending = new Ending();
   let line = 0;
   let before = 0;
   const end = scanRecords(text.path, dialect, limits.recordBytes, (bytes, from, to, fields, marks, offset) => {
@@ -67,6 +70,7 @@ export function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLi
       survey.swallowing.push(survey.records);
     } else if (marks & MARK.STRAY_QUOTE) stray.add(survey.records);
     before = fields;
+    ending.take(fields, marks, offset);
     if (marks & MARK.NUL) nul.add(survey.records);
   });
   if (end.open !== null)
@@ -78,10 +82,13 @@ export function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLi
     return new Refusal({ is: 'open-quote', row: swallows });
   if (survey.width > limits.columns || isMostlyPadding(survey, limits)) return REFUSALS.tooWide;
   if (survey.filled === 0) return REFUSALS.empty;
+  const isCutOff = ending.isCutOff(text.path, dialect.delimiter);
+  const ends = isCutOff ? 'file.cut-off' : mayBeFull(survey.records) ? 'file.ends-full' : null;
   survey.findings = [
     ...swallowed.finding(),
     ...stray.finding(),
     ...nul.finding(),
+    ...(ends ? [{ ...aboutFile(ends), rows: [survey.records] }] : []),
     ...[...odd.values()].flatMap((rows) => rows.finding()),
   ];
   return survey;

@@ -14,7 +14,7 @@ export function hasSwallowedRows(record: string, delimiter: string, fields: numb
 }
 
 /** By an id of the same form; where no digit is in it, by two cells of the same form. */
-function beginsAs([id = '', next = '']: string[], [otherId = '', otherNext = '']: string[]): boolean {
+export function beginsAs([id = '', next = '']: string[], [otherId = '', otherNext = '']: string[]): boolean {
   if (formOf(id) !== formOf(otherId)) return false;
   return /\d/.test(id) || (id.trim() !== '' && formOf(next) === formOf(otherNext));
 }

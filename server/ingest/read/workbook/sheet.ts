@@ -1,10 +1,10 @@
+import { LAST_ROW } from '../last-row.ts';
 import { type MergedCells, MOST_MERGED, mergedDown } from './merged-cells.ts';
 import { showIsoDate, showNumber } from './number-format.ts';
 import type { Package } from './package.ts';
 import type { SheetRow } from './workbook.ts';
 import { attribute, scanXml, type XmlListener } from './xml.ts';
 
-const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
 /** Texts that cells name by number. Phonetic readings (rPh) are not part of a text. Throws where they are longer than allowed. */

@@ -6,6 +6,7 @@ import { REFUSALS, Refusal } from '../../refusal.ts';
 import { CanonicalFile } from '../canonical.ts';
 import { loadCanonicalFile } from '../csv/csv.ts';
 import type { HeaderScore } from '../header.ts';
+import { mayBeFull } from '../last-row.ts';
 import { type Heading, type ReadTable, SHEET_STRIDE, type SheetColumn, titlesOf } from '../table.ts';
 import { fillDown, type MergedCells } from './merged-cells.ts';
 import { placed, sharedColumns } from './same-columns.ts';
@@ -54,6 +55,7 @@ export async function readSheets(
     hidden: new RowsOf('file.hidden-rows'),
     struck: new RowsOf('file.struck-rows'),
     totals: new RowsOf('file.rows-below-table'),
+    full: new RowsOf('file.ends-full'),
   };
   const file = await write(joined, headers, width, engine.folder, limits, told);
   if (file instanceof Refusal) return file;
@@ -100,11 +102,12 @@ async function write(
   width: number,
   folder: string,
   limits: IngestLimits,
-  told: Record<'lacking' | 'hidden' | 'struck' | 'totals', RowsOf>,
+  told: Record<'lacking' | 'hidden' | 'struck' | 'totals' | 'full', RowsOf>,
 ): Promise<CanonicalFile | Refusal> {
   const file = new CanonicalFile(join(folder, 'canonical.csv'), '\t', width);
   let characters = 0;
   let written = 0;
+  let last = 0;
   for (const [index, { sheet, start, header, places }] of chosen.entries()) {
     const headerRow = start[header]?.number ?? 0;
     const from = index === 0 ? 0 : headerRow + 1;
@@ -129,10 +132,13 @@ async function write(
         file.close();
         return REFUSALS.tooLarge;
       }
-      file.addCells(index * SHEET_STRIDE + number, cells.length > width ? cells.slice(0, width) : cells);
+      last = index * SHEET_STRIDE + number;
+      file.addCells(last, cells.length > width ? cells.slice(0, width) : cells);
     }
   }
   file.close();
+  // Where a report program goes on with the next sheet, nothing is lost.
+  if (mayBeFull(last - (chosen.length - 1) * SHEET_STRIDE)) told.full.add(last);
   return file;
 }
 

@@ -143,6 +143,27 @@ it('says which rows have formulas that were never computed', async () => {
   });
 });
 
+describe('a sheet that ends with the last row of a workbook', () => {
+  const HEADERS = ['student_id', 'school', 'school_year', 'grade_level'];
+  const sheet = (name: string, id: string, row: number) => ({
+    name,
+    xml: textRows([HEADERS, [id, 'Lincoln High', '2023-24', '12']]).replace(/(?<=<\/row>)<row>/, `<row r="${row}">`),
+  });
+  const endOf = async (...sheets: TestWorkbook['sheets']) => {
+    const { groups, rowsKept } = await check(writeWorkbook({ sheets }));
+    return { rowsKept, rows: groups.find(({ code }) => code === 'file.ends-full')?.firstRows };
+  };
+
+  it.each([65_536, 1_048_576])('is named: row %i', async (row) => {
+    expect(await endOf(sheet('One', '41', row))).toEqual({ rowsKept: 1, rows: [row] });
+    expect(await endOf(sheet('One', '41', row - 1))).toEqual({ rowsKept: 1, rows: undefined });
+  });
+
+  it('is not named where the next sheet goes on', async () => {
+    expect(await endOf(sheet('One', '41', 65_536), sheet('Two', '42', 2))).toEqual({ rowsKept: 2, rows: undefined });
+  });
+});
+
 it('reads rows that are hidden, and says which', async () => {
   const xml = textRows([
     ['student_id', 'school', 'school_year', 'grade_level'],
