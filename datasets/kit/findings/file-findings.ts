@@ -261,6 +261,12 @@ export const FILE_FINDINGS = {
     allowed: 'A value for each student. Where it is no, N or No.',
     fix: 'Export the file again with these columns filled, and upload it again. If this is not recorded for any student, there is nothing to do.',
   },
+  'file.formula-errors': {
+    severity: 'warning',
+    problem: 'Formulas failed in {value}, where cells show an error such as #REF!. These cells count as empty.',
+    allowed: 'A value, or an empty cell where there is none.',
+    fix: 'Open the file in your spreadsheet program, fix the formulas or export the file again, and upload it.',
+  },
   'file.mapping-doubtful': {
     severity: 'warning',
     problem: 'The values of {value} do not look like the column that was chosen for them. They were used anyway.',
@@ -380,6 +386,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.name-of-other-year',
   'file.other-dataset',
   'file.columns-empty',
+  'file.formula-errors',
   'file.mapping-doubtful',
   'file.missing-column',
   'file.side-by-side',

@@ -229,6 +229,11 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Un valor para cada estudiante. Donde sea no, N o No.',
     fix: 'Exporte el archivo de nuevo con estas columnas llenas y vuelva a subirlo. Si esto no se registra de ningún estudiante, no hay nada que hacer.',
   },
+  'file.formula-errors': {
+    problem: 'Fallaron fórmulas en {value}: hay celdas con un error como #REF!. Estas celdas cuentan como vacías.',
+    allowed: 'Un valor, o una celda vacía donde no lo hay.',
+    fix: 'Abra el archivo en su programa de hojas de cálculo, corrija las fórmulas o exporte el archivo de nuevo, y súbalo.',
+  },
   'file.mapping-doubtful': {
     problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',
     allowed: 'Una asignación de columnas cuyos valores correspondan.',

@@ -7,6 +7,7 @@ import { yearsUnread } from './evidence/years/entry-years.ts';
 import { shownOnce } from './groups/shown-once.ts';
 import type { HeadedTable } from './headed-table.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
+import { formulaErrors } from './rows/formula-errors.ts';
 import { unlikeIds } from './rows/unlike-ids.ts';
 import { unlikeRows } from './rows/unlike-rows.ts';
 import { unreadSchools } from './school/unread-schools.ts';
@@ -40,6 +41,7 @@ export async function saidByUnread(
     ...unused,
     ...(hasSlots ? [] : await emptyColumns(headed, plan.kept, evidence)),
     ...(hasSlots ? [] : await shownOnce(headed, plan.kept, evidence)),
+    ...formulaErrors(headed, plan.kept),
     ...unlike,
     ...(hasSlots ? [] : await unlikeIds(headed, plan.kept, unlike)),
     ...(await yearsUnread(headed, ignored, mapping, evidence)),
