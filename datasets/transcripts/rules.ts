@@ -21,6 +21,11 @@ const failedBelow = (pass: number) => `
   THEN ${rowsWith(`percent < ${pass} AND NOT credits`)} END`;
 const rowsWith = (condition: string) => `coalesce(sum(rows) FILTER (${condition}), 0)`;
 
+/** Letters from D on. What passes by percent is `percent-without-credit`. */
+const IS_PASSED = "final_grade_points >= 1 AND earns_credit AND final_grade >= 'A'";
+/** Of the courses that were passed, so many without credit are not study halls and aides. */
+const MANY_WITHOUT = 0.1;
+
 export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
   {
     code: 'transcripts.credit-without-grade',
@@ -183,6 +188,31 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
           final_grade: index % 4 ? '85' : '66',
           credits_earned: index % 4 ? '1' : '0',
         }),
+      ),
+  },
+  {
+    code: 'transcripts.pass-without-credit',
+    severity: 'warning',
+    column: 'credits_earned',
+    value: 'phrase',
+    problem:
+      'In {value} a course that was passed has credits attempted and none earned. It counts in the GPA, and not as credit.',
+    allowed: 'The credit of each course that was passed.',
+    fix: 'Nothing to do if these courses give no credit. If credit is not posted yet, upload the file again once it is.',
+    overFile: true,
+    // Looked at by course only where many rows are so: a mark on the way to the final one has no credit of its own.
+    sql: `SELECT CASE WHEN count(*) FILTER (lacks) >= ${FEWEST_MARKS} AND count(*) FILTER (lacks) > ${MANY_WITHOUT} * count(*)
+        THEN to_json({'is': 'rows', 'rows': CAST(sum(passed) FILTER (lacks) AS BIGINT)}) END FROM (
+        SELECT max(credits_earned) = 0 AND max(credits_attempted) > 0 AS lacks, count(*) FILTER (${IS_PASSED}) AS passed
+        FROM typed WHERE is_chosen AND is_counted
+          AND (SELECT count(*) FILTER (${IS_PASSED} AND credits_earned = 0 AND credits_attempted > 0) > ${MANY_WITHOUT} * count(*) FILTER (${IS_PASSED})
+            FROM typed WHERE is_chosen)
+        GROUP BY student_id, school_year, course_code HAVING passed > 0)`,
+    badExample: (sample) =>
+      [1, 2, 3, 4].flatMap((copy) =>
+        sample.map(
+          (row): Cells<TranscriptColumn> => ({ ...row, student_id: `${copy}${row.student_id}`, credits_earned: '0' }),
+        ),
       ),
   },
   ...scedRules('transcripts'),

@@ -316,6 +316,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Una sola letra para reprobar, E o F.',
     fix: 'Nada que hacer si ambas son calificaciones reprobatorias. Si no, escriba EX para exento o dispensado, o la calificación que corresponda, y suba el archivo de nuevo.',
   },
+  'transcripts.pass-without-credit': {
+    problem:
+      'En {value} un curso aprobado tiene créditos intentados y ninguno obtenido. Cuenta en el promedio, y no como crédito.',
+    allowed: 'El crédito de cada curso aprobado.',
+    fix: 'Nada que hacer si estos cursos no dan crédito. Si el crédito aún no está registrado, suba el archivo de nuevo cuando lo esté.',
+  },
   'transcripts.percent-without-credit': {
     problem:
       'En {value} una calificación de 60 o más no tiene crédito, como donde se exige más para aprobar. Cuenta como una D con 1 punto de calificación.',
