@@ -96,6 +96,13 @@ describe('one cause, one fix', () => {
     expect(found(result, 'column.maybe-swapped')).toMatchObject({ header: 'course_code' });
   });
 
+  it('codes under Term and terms under Code are two swapped columns', async () => {
+    const rows = rowsOf('TRANSCRIPT').map((row, at) => ({ ...row, term: `S${1 + (at % 2)}` }));
+    const lines = linesOf(rows, { course_code: 'term', term: 'course_code' });
+    const result = await checkLines('TRANSCRIPT', lines);
+    expect(found(result, 'column.maybe-swapped')).toMatchObject({ header: 'course_code', severity: 'warning' });
+  });
+
   it('a code under Title and a title under Code in some rows are rows of another file, pasted below', async () => {
     const rows = rowsOf('TRANSCRIPT').map((row, at) => ({
       ...row,
