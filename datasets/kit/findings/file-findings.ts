@@ -121,6 +121,13 @@ export const FILE_FINDINGS = {
     allowed: 'The ID of a student in every row.',
     fix: 'If it is a name or a note, enter the ID or remove the row, and upload the file again. Otherwise there is nothing to do.',
   },
+  'file.names-of-ids': {
+    severity: 'warning',
+    problem:
+      "The ID in '{value}' is beside a different name in other rows, so this row may be another student's. The row was read like all other rows.",
+    allowed: 'The ID and the name of one student in each row.',
+    fix: 'Check whether a column was sorted or moved without the others. If so, export the file again. Otherwise correct the ID or the name, and upload the file again.',
+  },
   'file.heading-unread': {
     severity: 'warning',
     problem:
@@ -354,6 +361,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.sheets-unread',
   'file.rows-unlike',
   'file.ids-unlike',
+  'file.names-of-ids',
   'file.shown-once',
   'file.scores-unused',
   'file.schools-unread',

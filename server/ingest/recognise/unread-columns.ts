@@ -7,6 +7,7 @@ import { yearsUnread } from './evidence/years/entry-years.ts';
 import { shownOnce } from './groups/shown-once.ts';
 import type { HeadedTable } from './headed-table.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
+import { namesOfIds } from './rows/names-of-ids.ts';
 import { unlikeIds } from './rows/unlike-ids.ts';
 import { unlikeRows } from './rows/unlike-rows.ts';
 import { unreadSchools } from './school/unread-schools.ts';
@@ -42,6 +43,7 @@ export async function saidByUnread(
     ...(hasSlots ? [] : await shownOnce(headed, plan.kept, evidence)),
     ...unlike,
     ...(hasSlots ? [] : await unlikeIds(headed, plan.kept, unlike)),
+    ...(hasSlots ? [] : await namesOfIds(headed, plan.kept)),
     ...(await yearsUnread(headed, ignored, mapping, evidence)),
     ...(await unreadDates(headed, ignored, rows)),
     ...(await unreadReturns(headed, ignored, rows)),
