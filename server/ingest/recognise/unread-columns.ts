@@ -23,6 +23,7 @@ interface Read {
   mapping: Mapping;
   view: 'source' | 'source_of_file';
   missing: readonly Column[];
+  unnamed: readonly SourceColumn[];
   evidence: Evidence;
 }
 
@@ -30,7 +31,7 @@ interface Read {
 export async function saidByUnread(
   headed: HeadedTable,
   ignored: readonly SourceColumn[],
-  { plan, mapping, view, missing, evidence }: Read,
+  { plan, mapping, view, missing, unnamed, evidence }: Read,
 ): Promise<FileFinding[]> {
   const unused = [...unusedScores(headed.dataset, ignored), ...unreadSchools(headed, mapping, ignored)];
   if (missing.length > 0) return unused;
@@ -48,6 +49,6 @@ export async function saidByUnread(
     ...(await unreadDates(headed, ignored, rows)),
     ...(await unreadReturns(headed, ignored, rows)),
     ...(await unreadOverrides(headed, ignored, rows)),
-    ...(await tellingFindings(headed, ignored, rows)),
+    ...(await tellingFindings(headed, [...ignored, ...unnamed], rows)),
   ];
 }
