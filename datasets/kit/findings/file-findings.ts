@@ -229,6 +229,13 @@ export const FILE_FINDINGS = {
     allowed: 'A column School year.',
     fix: 'If it has the school year of each row, choose it as School year under Map columns.',
   },
+  'file.grade-of-today': {
+    severity: 'warning',
+    problem:
+      "Students have one grade in all their school years, so '{value}' may be the grade of today. It was not read as Grade level.",
+    allowed: 'The grade level that the student had in the school year of the row.',
+    fix: 'Export the grade level of each school year and upload the file again. If it is the grade in the year of the row, choose it as Grade level under Map columns.',
+  },
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
@@ -367,6 +374,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.schools-unread',
   'file.years-unread',
   'file.year-column-unread',
+  'file.grade-of-today',
   'file.dates-unread',
   'file.returns-unread',
   'file.overrides-unread',

@@ -201,6 +201,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'Una columna School year.',
     fix: 'Si contiene el año escolar de cada fila, indíquela como School year en Asignar columnas.',
   },
+  'file.grade-of-today': {
+    problem:
+      "Los estudiantes tienen un mismo grado en todos sus años, así que '{value}' puede ser el grado actual. No se leyó como grado.",
+    allowed: 'El grado que el estudiante tenía en el año escolar de la fila.',
+    fix: 'Exporte el grado de cada año escolar y suba el archivo de nuevo. Si es el grado en el año de la fila, elíjalo como grado en Asignar columnas.',
+  },
   'file.name-of-other-test': {
     problem:
       'El nombre del archivo, el de su hoja o un título encima de su tabla contiene la palabra {value}. Los puntajes de esos exámenes no son parte de la auditoría. De todos modos se leyeron como los del examen seleccionado.',
