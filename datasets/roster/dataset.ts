@@ -1,5 +1,6 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { kindOf } from '#datasets/kit/sql/kind-of.ts';
+import { gradesAndYears } from '#datasets/vocabulary/grades-and-years.ts';
 import { idElsewhere, idOfTwo, idWithLetters, namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
 import { ENROLLMENT_STATUS } from '#datasets/vocabulary/students/enrollment-status.ts';
 import { EXIT_REASONS } from '#datasets/vocabulary/students/exit-reasons.ts';
@@ -164,6 +165,7 @@ export const roster = defineDataset({
       sql: 'abs(graduation_year - (school_year + 12 - grade_level)) > 1 AND grade_level BETWEEN 9 AND 12',
       badExample: { graduation_year: '2030' },
     },
+    gradesAndYears('roster', { state_student_id: '', graduation_year: '', entry_date: '', exit_date: '' }),
     {
       code: 'roster.same-day',
       severity: 'warning',
