@@ -17,6 +17,13 @@ const WORDS = '(zz *)?(test(er|ing)?|students?|sample|example|demo|fake|dummy|re
 const IS_TEST_STUDENT = `contains('|te|st|sa|ex|de|fa|du|re|zz|', '|' || lower(last_name[:2]) || '|') AND regexp_full_match(lower(last_name), '${WORDS}')
   AND regexp_full_match(lower(first_name), '${WORDS}')`;
 
+const FEWEST_SWAPPED = 3;
+/** IDs of two lengths that differ by more than a zero that was lost, and some rows have them the other way around. */
+const IDS_SWAPPED = `WITH pairs AS (SELECT length(student_id) AS own, length(state_student_id) AS state, count(*) AS rows FROM typed
+    WHERE is_chosen AND student_id IS NOT NULL AND state_student_id IS NOT NULL GROUP BY ALL HAVING count(*) >= ${FEWEST_SWAPPED})
+  SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': CAST(sum(least(one.rows, other.rows)) AS BIGINT)}) END
+  FROM pairs AS one JOIN pairs AS other ON one.own = other.state AND one.state = other.own WHERE one.own > one.state + 1`;
+
 /** Fewer than five rows, or fewer than three grades, prove nothing. Who enters from May on does so for the year after the summer. */
 const ENTERED_BEFORE = `WITH entered AS (
     SELECT grade_level, school_year, year(entry_date) + CAST(month(entry_date) >= 5 AS INTEGER) AS year, count(*) AS rows
@@ -153,6 +160,27 @@ export const roster = defineDataset({
       sql: 'state_student_id IS NOT NULL AND min(state_student_id) OVER (PARTITION BY student_id) <> max(state_student_id) OVER (PARTITION BY student_id)',
       overGroups: true,
       badExample: { state_student_id: '9999999999' },
+    },
+    {
+      code: 'roster.ids-swapped',
+      severity: 'warning',
+      column: 'state_student_id',
+      value: 'phrase',
+      problem:
+        'In {value} the student ID is as long as the state student ID in the other rows, and the other way around. The two may be in the wrong columns.',
+      allowed: 'The local ID and the state ID of each student in their own columns.',
+      fix: 'If rows of another school or export were added with the two columns in another order, put their IDs into the right columns and upload the file again.',
+      overFile: true,
+      sql: IDS_SWAPPED,
+      badExample: (sample) =>
+        [1, 2, 3].flatMap((student) => {
+          const [local, state] = [`41020${student}`, `990000000${student}`];
+          const others = { ...sample[0], last_name: `Ruiz${student}` };
+          return [
+            { ...others, student_id: local, state_student_id: state },
+            { ...others, student_id: state.replace('99', '98'), state_student_id: local.replace('41', '42') },
+          ];
+        }),
     },
     {
       code: 'roster.class-contradicts-grade',

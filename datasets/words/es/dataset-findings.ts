@@ -76,6 +76,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Inscripciones de estudiantes que llegaron a la escuela.',
     fix: 'Quite estas filas si los estudiantes nunca llegaron, y suba el archivo de nuevo.',
   },
+  'roster.ids-swapped': {
+    problem:
+      'En {value} el identificador del estudiante es tan largo como el estatal en las otras filas, y al revés. Los dos pueden estar en la columna equivocada.',
+    allowed: 'El identificador local y el estatal de cada estudiante en su propia columna.',
+    fix: 'Si se agregaron filas de otra escuela o de otra exportación con las dos columnas en otro orden, ponga los identificadores en su columna y suba el archivo de nuevo.',
+  },
   'roster.class-contradicts-grade': {
     problem: 'La generación de {value} no corresponde al grado: hay dos o más grados de diferencia.',
     allowed: 'El año de graduación que resulta del grado, con un año de diferencia como máximo.',
