@@ -5,7 +5,10 @@ const FEWEST_STUDENTS = 3;
 const SHARE = 0.2;
 const NAMED = 5;
 
-/** Years and grades of students that cannot both be right, as where one of the two columns was sorted or filled without the others. */
+/**
+ * Years and grades of students that cannot both be right, as where one of the two columns was sorted or filled without the others. Of a file in
+ * which all rows have one year something else is said.
+ */
 export const gradesAndYears = (
   dataset: 'roster' | 'transcripts',
   cells: Readonly<Record<string, string>>,
@@ -23,6 +26,7 @@ export const gradesAndYears = (
       'examples': (list(student_id ORDER BY student_id) FILTER (apart > 1))[1:${NAMED}], 'more': greatest(0, count(*) FILTER (apart > 1) - ${NAMED})}) END
     FROM (SELECT student_id, max(school_year - grade_level) - min(school_year - grade_level) AS apart FROM typed
       WHERE is_chosen AND student_id IS NOT NULL AND school_year IS NOT NULL AND grade_level BETWEEN 9 AND 12
+        AND (SELECT min(school_year) < max(school_year) FROM typed)
       GROUP BY student_id HAVING min(school_year) < max(school_year) OR min(grade_level) < max(grade_level))`,
   badExample: (sample) =>
     [1, 2, 3].flatMap((student) =>

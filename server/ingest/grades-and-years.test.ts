@@ -41,3 +41,13 @@ it('says nothing of two students, of a few among many, of a repeated grade or of
   expect(await said('STUDENT_ROSTER', each(5, ['2020-21,9', '2021-22,9', '2022-23,10', '2023-24,11']))).toEqual([]);
   expect(await said('TRANSCRIPT', each(5, ['2022-23,9', '2020-21,8', '2019-20,8', '2023-24,10']))).toEqual([]);
 });
+
+it('leaves a list without school years to what is said of those', async () => {
+  const path = join(temporaryFolder(), 'file.csv');
+  const rows = each(3, ['9', '10', '11', '12']);
+  writeFileSync(path, `${['Student ID,Grade Level', ...rows].join('\n')}\n`);
+  const { groups } = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
+  const codes = groups.map(({ code }) => code);
+  expect(codes).toContain('file.years-unread');
+  expect(codes).not.toContain('roster.grades-and-years');
+});
