@@ -1,9 +1,9 @@
 import { patternOf } from '../kit/phrases.ts';
 import type { TellingColumn } from './telling-column.ts';
 
-/** A column in which people write what they think of a row. */
+/** A column in which people write what they think of a row; without a header it is where they write it beside a table. */
 const OF_NOTES =
-  /^(student|stu|course|crs|row|record|enrollment|score|test|counselor|registrar|office|staff|internal|data|general|admin|other|misc|my|our)*(note|comment|remark|memo|annotation)s?(field|text|column)?[0-9]?$/;
+  /^$|^(student|stu|course|crs|row|record|enrollment|score|test|counselor|registrar|office|staff|internal|data|general|admin|other|misc|my|our)*(note|comment|remark|memo|annotation)s?(field|text|column)?[0-9]?$/;
 
 /** What a note says of any row that is not to be counted. */
 const NOT_COUNTED = patternOf({

@@ -1,5 +1,6 @@
 import type { Cells, Rule } from '#datasets/kit/dataset.ts';
 import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
+import { gradesAndYears } from '#datasets/vocabulary/grades-and-years.ts';
 import type { TranscriptColumn } from './columns.ts';
 
 /** Ranks of terms: year, semester, trimester, quarter, and those of no known length. */
@@ -215,5 +216,6 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
         ),
       ),
   },
+  gradesAndYears('transcripts', {}),
   ...scedRules('transcripts'),
 ];

@@ -84,7 +84,7 @@ function phrase(said: ValuePhrase, dataset: Dataset): string {
     }
     case 'cells': {
       const cells = said.cells.map(({ code, rows }) => `${code || EMPTY_CELL} in ${amount(rows)}`);
-      return `'${said.header}' has ${listed(cells, said.more)}`;
+      return `${said.letter ? `column ${said.letter}` : `'${said.header}'`} has ${listed(cells, said.more)}`;
     }
     case 'legend': {
       const read = said.codes.map(({ code, value, rows }) => `${code} = ${value ?? 'not known'} (${amount(rows)})`);

@@ -27,6 +27,7 @@ const PHRASES: readonly ValuePhrase[] = [
   ...(['local', 'state', 'other', 'name'] as const).map(
     (kind) => ({ is: 'matched-on', kind, percent: 97, of: 9 }) as const,
   ),
+  { is: 'cells', header: '', letter: 'K', cells: [{ code: 'dup', rows: 1 }], more: 0 },
   {
     is: 'cells',
     header: 'H',

@@ -146,7 +146,7 @@ export function sayCause(group: { code: string; count: number; values: number },
 
 function nameValue(tongue: Tongue, dataset: Dataset, { value, rows }: NamedValue): NamedText {
   const text = textOf(tongue, dataset, value);
-  return { text: isCount(value) ? text : `'${text}'`, rows: rows > 1 ? tongue.inRows(rows) : '' };
+  return { text: isUnquoted(value) ? text : `'${text}'`, rows: rows > 1 ? tongue.inRows(rows) : '' };
 }
 
 /** The sentences of a finding without any value of the file, for whoever may not see the rows they come from. */
@@ -179,8 +179,9 @@ type ColumnOfFinding = Pick<StoredFinding, 'column' | 'header'>;
 const textOf = (tongue: Tongue, dataset: Dataset, value: FindingValue): string =>
   typeof value === 'string' ? value : tongue.phrase(value, dataset);
 
-/** '3 rows' is not a text of the file, and has no quotation marks. */
-const isCount = (value: FindingValue): boolean => typeof value === 'object' && value.is === 'rows';
+/** '3 rows' is not a text of the file, and has no quotation marks; each of several examples has its own. */
+const isUnquoted = (value: FindingValue): boolean =>
+  typeof value === 'object' && (value.is === 'rows' || value.is === 'examples');
 
 /** What is said about a file is part of its sentence; what is in a cell has quotation marks. */
 function valueWords(
@@ -191,7 +192,7 @@ function valueWords(
 ): string {
   if (params.list) return params.list.map((one) => textOf(tongue, dataset, one)).join(', ');
   const text = params.phrase ? tongue.phrase(params.phrase, dataset) : value;
-  if (code in FILE_FINDINGS || (params.phrase && isCount(params.phrase))) return text ?? '';
+  if (code in FILE_FINDINGS || (params.phrase && isUnquoted(params.phrase))) return text ?? '';
   return text ? `'${text}'` : tongue.emptyCell;
 }
 

@@ -120,8 +120,13 @@ const countUnread = (findings: readonly FileFinding[]): number =>
     .reduce((sum, { count }) => sum + count, 0);
 
 /** That columns are missing in a file on the wrong card goes without saying; the result names them all the same. */
-function wholeFileErrors({ missing, looksLike, hasNoScores }: RecognisedTable): FileFinding[] {
+function wholeFileErrors({ missing, looksLike, hasNoScores, decisions }: RecognisedTable): FileFinding[] {
   if (looksLike) return [aboutFile('file.other-dataset', { is: 'dataset', type: looksLike.type })];
   if (hasNoScores) return [aboutFile('file.no-scores')];
-  return missing.map(({ label, name }) => aboutFile('file.missing-column', label, name));
+  const ofToday = decisions.flatMap((one) =>
+    one.is === 'not-read-as' && one.because.is === 'maybe-of-today' && missing.some(({ name }) => name === one.column)
+      ? [aboutFile('file.grade-of-today', one.header, one.column)]
+      : [],
+  );
+  return [...missing.map(({ label, name }) => aboutFile('file.missing-column', label, name)), ...ofToday];
 }

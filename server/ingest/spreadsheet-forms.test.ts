@@ -336,6 +336,8 @@ it('warns of students of a test or an example, and of nobody who has one such na
     'Dempsey,Student',
     'Student,12',
     'Reyes,Demo',
+    'Doe,Ada',
+    'Doe,Jane',
   ];
   const lines = students.map((name, at) => `${41020 + at},${name},2023-24,12`);
   const { issues, rowsKept } = await read(
@@ -343,7 +345,7 @@ it('warns of students of a test or an example, and of nobody who has one such na
     ['Student ID,Last Name,First Name,School Year,Grade Level', ...lines].join('\n'),
   );
   expect(rowsKept).toBe(students.length);
-  expect(issues.filter(({ code }) => code === 'roster.test-student').map(({ row }) => row)).toEqual([2, 3, 4]);
+  expect(issues.filter(({ code }) => code === 'roster.test-student').map(({ row }) => row)).toEqual([2, 3, 4, 10]);
 });
 
 it('does not take for sure what ends in a question mark, and asks nothing that would change the value without it', async () => {

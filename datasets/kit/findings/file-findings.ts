@@ -134,6 +134,13 @@ export const FILE_FINDINGS = {
     allowed: 'The ID of a student in every row.',
     fix: 'If it is a name or a note, enter the ID or remove the row, and upload the file again. Otherwise there is nothing to do.',
   },
+  'file.names-of-ids': {
+    severity: 'warning',
+    problem:
+      "The ID in '{value}' is beside a different name in other rows, so this row may be another student's. The row was read like all other rows.",
+    allowed: 'The ID and the name of one student in each row.',
+    fix: 'Check whether a column was sorted or moved without the others. If so, export the file again. Otherwise correct the ID or the name, and upload the file again.',
+  },
   'file.heading-unread': {
     severity: 'warning',
     problem:
@@ -234,6 +241,13 @@ export const FILE_FINDINGS = {
       '{value} seems to say which school year each row is for, but was not used. Every row counts for the final year.',
     allowed: 'A column School year.',
     fix: 'If it has the school year of each row, choose it as School year under Map columns.',
+  },
+  'file.grade-of-today': {
+    severity: 'warning',
+    problem:
+      "Students have one grade in all their school years, so '{value}' may be the grade of today. It was not read as Grade level.",
+    allowed: 'The grade level that the student had in the school year of the row.',
+    fix: 'Export the grade level of each school year and upload the file again. If it is the grade in the year of the row, choose it as Grade level under Map columns.',
   },
   'file.name-of-other-test': {
     severity: 'warning',
@@ -373,11 +387,13 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.sheets-unread',
   'file.rows-unlike',
   'file.ids-unlike',
+  'file.names-of-ids',
   'file.shown-once',
   'file.scores-unused',
   'file.schools-unread',
   'file.years-unread',
   'file.year-column-unread',
+  'file.grade-of-today',
   'file.dates-unread',
   'file.returns-unread',
   'file.overrides-unread',

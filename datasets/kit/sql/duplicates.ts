@@ -57,7 +57,7 @@ function keptFirst({ keeps }: Dataset): string {
 }
 
 /** Beginnings of words, for 'Alg' is 'Algebra': a letter or a number alone is in many titles. */
-const beginnings = (text: string): string =>
+export const beginnings = (text: string): string =>
   `list_transform(regexp_extract_all(lower(strip_accents(${text})), '[a-z]{2,}'), lambda word: left(word, 3))`;
 
 /** NULL for the first row of a key and those like it. */

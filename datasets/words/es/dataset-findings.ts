@@ -64,11 +64,23 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un identificador por estudiante.',
     fix: 'Revise si la columna contiene el identificador del estudiante, y corrija las filas de los otros.',
   },
+  'roster.grades-and-years': {
+    problem:
+      'Los grados de los estudiantes no suben con sus años escolares, por ejemplo de los estudiantes {value}. Ambos se leyeron como están.',
+    allowed: 'Un grado que sube en uno cada año escolar, o el mismo donde se repite el grado.',
+    fix: 'Si una columna se ordenó o se rellenó sin las otras, o tiene el grado actual, exporte el archivo otra vez y súbalo. Si no, corrija estas filas.',
+  },
   'roster.same-day': {
     problem:
       'En {value} la inscripción empieza y termina el mismo día, y el estudiante está inscrito en otro lugar ese año. La inscripción que empieza al último decide la escuela de origen, así que el estudiante puede contar como retirado.',
     allowed: 'Inscripciones de estudiantes que llegaron a la escuela.',
     fix: 'Quite estas filas si los estudiantes nunca llegaron, y suba el archivo de nuevo.',
+  },
+  'roster.ids-swapped': {
+    problem:
+      'En {value} el identificador del estudiante es tan largo como el estatal en las otras filas, y al revés. Los dos pueden estar en la columna equivocada.',
+    allowed: 'El identificador local y el estatal de cada estudiante en su propia columna.',
+    fix: 'Si se agregaron filas de otra escuela o de otra exportación con las dos columnas en otro orden, ponga los identificadores en su columna y suba el archivo de nuevo.',
   },
   'roster.class-contradicts-grade': {
     problem: 'La generación de {value} no corresponde al grado: hay dos o más grados de diferencia.',
@@ -309,6 +321,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
       '{value} tienen puntos de calificación por encima de 4: están ponderados. El GPA se calcula a partir de las calificaciones, sin ponderación.',
     allowed: 'Puntos sin ponderar de 0 a 4.',
     fix: 'No hay nada que hacer si las calificaciones son correctas.',
+  },
+  'transcripts.grades-and-years': {
+    problem:
+      'Los grados de los estudiantes no suben con sus años escolares, por ejemplo de los estudiantes {value}. Ambos se leyeron como están.',
+    allowed: 'Un grado que sube en uno cada año escolar, o el mismo donde se repite el grado.',
+    fix: 'Si una columna se ordenó o se rellenó sin las otras, o tiene el grado actual, exporte el archivo otra vez y súbalo. Si no, corrija estas filas.',
   },
   'transcripts.e-beside-f': {
     problem:

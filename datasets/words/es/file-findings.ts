@@ -120,6 +120,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     allowed: 'El identificador de un estudiante en cada fila.',
     fix: 'Si es un nombre o una nota, ponga el identificador o quite la fila, y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
+  'file.names-of-ids': {
+    problem:
+      "El identificador en '{value}' está junto a otro nombre en otras filas, así que esta puede ser de otro estudiante. Se leyó como las demás.",
+    allowed: 'El identificador y el nombre de un mismo estudiante en cada fila.',
+    fix: 'Revise si una columna se ordenó o se movió sin las otras. Si es así, exporte el archivo otra vez. Si no, corrija el identificador o el nombre, y suba el archivo de nuevo.',
+  },
   'file.heading-unread': {
     problem:
       'Una hoja, un título o un encabezado dice {value} de las filas que lo siguen. Ninguna columna lo dice, y se leyeron como todas las demás.',
@@ -205,6 +211,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
       '{value} parece decir de qué año escolar es una fila y no se usó. Todas las filas cuentan para el último año.',
     allowed: 'Una columna School year.',
     fix: 'Si contiene el año escolar de cada fila, indíquela como School year en Asignar columnas.',
+  },
+  'file.grade-of-today': {
+    problem:
+      "Los estudiantes tienen un mismo grado en todos sus años, así que '{value}' puede ser el grado actual. No se leyó como grado.",
+    allowed: 'El grado que el estudiante tenía en el año escolar de la fila.',
+    fix: 'Exporte el grado de cada año escolar y suba el archivo de nuevo. Si es el grado en el año de la fila, elíjalo como grado en Asignar columnas.',
   },
   'file.name-of-other-test': {
     problem:

@@ -107,7 +107,7 @@ export function phraseInSpanish(said: ValuePhrase, dataset: Dataset): string {
       return andMore(said.examples.map((example) => `'${example}'`).join(', '), said.more);
     case 'cells': {
       const cells = said.cells.map(({ code, rows }) => `${code || EMPTY_CELL_ES} en ${amount(rows)}`);
-      return `'${said.header}' tiene ${listedInSpanish(cells, said.more)}`;
+      return `${said.letter ? `la columna ${said.letter}` : `'${said.header}'`} tiene ${listedInSpanish(cells, said.more)}`;
     }
     case 'legend':
       return legend(said, dataset);

@@ -36,7 +36,7 @@ import { withoutProgressMarks } from './reshape/progress-marks.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
 import { type DataRows, selectDataRows } from './rows/data-rows.ts';
-import { unnamedColumns } from './rows/row-widths.ts';
+import { unnamedColumns, unnamedLine } from './rows/row-widths.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
 import { saidByUnread } from './unread-columns.ts';
@@ -136,7 +136,7 @@ export async function recognise(
       ...rows.findings,
       ...second.findings,
       ...(await repeatedHeaders(headed, match.mapping, plan.used)),
-      ...(await saidByUnread(headed, ignored, { plan, mapping, view, missing, evidence: match.evidence })),
+      ...(await saidByUnread(headed, ignored, { ...match, ...second, plan, mapping, view, missing })),
       ...coded.findings,
     ],
   };
@@ -179,7 +179,7 @@ async function headedBy(
   });
   const headed = await withRareFlags(whole);
   const unnamed = await unnamedColumns(given.engine, rows.width, all);
-  return { headed, second, facts: [...rows.facts, ...facts, ...unnamed] };
+  return { headed, second: { ...second, unnamed }, facts: [...rows.facts, ...facts, ...unnamedLine(unnamed)] };
 }
 
 /** A layout, or a column that fits better, may have taken the place of one that was read before. */

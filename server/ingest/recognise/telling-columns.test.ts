@@ -58,6 +58,11 @@ it('credit that was not earned, by a column with yes and no, but for failing gra
   expect(await transcript('Credit,Earned', ['0.5,Y', '0.5,N'], 'F')).toEqual([]);
 });
 
+it('a note in a column without a header, as a person writes it beside a table', async () => {
+  expect(await transcript('', ['checked', 'Duplicate of row 3'])).toEqual(['column G has Duplicate of row 3 in 1 row']);
+  expect(await transcript('', ['checked', 'see the counselor'])).toEqual([]);
+});
+
 describe('students who left, by a column that is not read', () => {
   it.each([
     ['Active', ['Y', 'N', 'Y', 'N'], "'Active' has N in 2 rows"],

@@ -49,7 +49,7 @@ export async function tellingFindings(
   if (candidates.length === 0) return [];
   const found = await headed.engine.rows('look for rows that should not count', cellsThatSaySo(candidates, rows));
   const byColumn = Map.groupBy(found, ({ nth }) => Number(nth));
-  return [...byColumn].map(([nth, cells]) => findingOf(candidates[nth]?.source.header ?? '', cells));
+  return [...byColumn].map(([nth, cells]) => findingOf(candidates[nth]?.source, cells));
 }
 
 /** The name of an exam is read, and whether it was a mock one is not. */
@@ -129,8 +129,10 @@ function cellsThatSaySo(candidates: readonly Candidate[], { mapping, view }: Rea
 const fits = (text: string, pattern: string): string =>
   `regexp_matches(lower(coalesce(${text}, '')), ${literal(pattern)})`;
 
-function findingOf(header: string, cells: readonly Row[]): FileFinding {
+function findingOf(source: SourceColumn | undefined, cells: readonly Row[]): FileFinding {
   const named = cells.map(({ text, rows }) => ({ code: textOf(text).slice(0, SHOWN), rows: Number(rows) }));
   const more = Number(cells[0]?.texts) - named.length;
-  return aboutFile('file.rows-may-not-count', { is: 'cells', header, cells: named, more });
+  const { header = '', letter } = source ?? {};
+  const unnamed = header || letter === undefined ? {} : { letter };
+  return aboutFile('file.rows-may-not-count', { is: 'cells', header, ...unnamed, cells: named, more });
 }

@@ -8,6 +8,7 @@ import { shownOnce } from './groups/shown-once.ts';
 import type { HeadedTable } from './headed-table.ts';
 import type { ReshapePlan } from './reshape/reshape-plan.ts';
 import { formulaErrors } from './rows/formula-errors.ts';
+import { namesOfIds } from './rows/names-of-ids.ts';
 import { unlikeIds } from './rows/unlike-ids.ts';
 import { unlikeRows } from './rows/unlike-rows.ts';
 import { unreadSchools } from './school/unread-schools.ts';
@@ -23,6 +24,7 @@ interface Read {
   mapping: Mapping;
   view: 'source' | 'source_of_file';
   missing: readonly Column[];
+  unnamed: readonly SourceColumn[];
   evidence: Evidence;
 }
 
@@ -30,7 +32,7 @@ interface Read {
 export async function saidByUnread(
   headed: HeadedTable,
   ignored: readonly SourceColumn[],
-  { plan, mapping, view, missing, evidence }: Read,
+  { plan, mapping, view, missing, unnamed, evidence }: Read,
 ): Promise<FileFinding[]> {
   const unused = [...unusedScores(headed.dataset, ignored), ...unreadSchools(headed, mapping, ignored)];
   if (missing.length > 0) return unused;
@@ -44,10 +46,11 @@ export async function saidByUnread(
     ...formulaErrors(headed, plan.kept),
     ...unlike,
     ...(hasSlots ? [] : await unlikeIds(headed, plan.kept, unlike)),
+    ...(hasSlots ? [] : await namesOfIds(headed, plan.kept)),
     ...(await yearsUnread(headed, ignored, mapping, evidence)),
     ...(await unreadDates(headed, ignored, rows)),
     ...(await unreadReturns(headed, ignored, rows)),
     ...(await unreadOverrides(headed, ignored, rows)),
-    ...(await tellingFindings(headed, ignored, rows)),
+    ...(await tellingFindings(headed, [...ignored, ...unnamed], rows)),
   ];
 }

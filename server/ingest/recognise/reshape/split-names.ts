@@ -5,7 +5,7 @@ import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts'
 /** In the order of the parts: 'Last, First Middle', 'L F M', 'LFM'. */
 const ORDER = '(last(name)?first(name)?(m|mi|mid|middle|middlename)?|lfm?i?)?';
 /** 'Student Name (LFM)', 'Student', 'Stu Nm'; then 'Full Name', 'Last, First'. Of somebody else, as of a teacher, is none of them. */
-const WHOLE_NAMES = [
+export const WHOLE_NAMES = [
   new RegExp(`^(student|stu|pupil|candidate)(legal|full)?(name|nm)?(legal|full)?${ORDER}$`),
   new RegExp(`^(?=.*(name|nm|last|lf))(legal|full)?(name|nm)?${ORDER}$`),
 ];

@@ -8,6 +8,7 @@ import { columnNames, type Heading, type ReadTable } from '../../read/table.ts';
 import { meantIn } from '../groups/meanings.ts';
 import { describingRows } from './describing-rows.ts';
 import { FOOTER, footerRows } from './footer-rows.ts';
+import { areNotesBeside } from './notes-beside.ts';
 import { shortRows, widthOf } from './row-widths.ts';
 import { rowsBetween } from './rows-between.ts';
 import { secondHeader } from './second-header.ts';
@@ -75,7 +76,9 @@ export async function selectDataRows(
       start.flatMap(({ number, cells }) => (number < headerRow ? cells : [])),
     ),
   });
-  const tooLong = table.canShift ? await longRows(engine, filled, names, columns) : null;
+  const tooLong = table.canShift
+    ? await longRows(engine, filled, { names, columns, isEven: !table.hasCellCounts })
+    : null;
   const keep = [
     below,
     above,
@@ -103,9 +106,14 @@ export async function selectDataRows(
 
 /**
  * Rows with values beyond the last header: a delimiter inside a cell has pushed them to the right. Where most rows have them it is a
- * column without a header instead, which is merely not read.
+ * column without a header instead, which is merely not read, and so it is where spreadsheet programs saved notes beside the table: then all rows
+ * have the same number of cells.
  */
-async function longRows(engine: Engine, filled: string, names: readonly string[], columns: readonly SourceColumn[]) {
+async function longRows(
+  engine: Engine,
+  filled: string,
+  { names, columns, isEven }: { names: readonly string[]; columns: readonly SourceColumn[]; isEven: boolean },
+) {
   const beyond = names.slice(widthOf(columns));
   if (beyond.length === 0) return null;
   const condition = `coalesce(${beyond.join(', ')}) IS NOT NULL`;
@@ -115,6 +123,8 @@ async function longRows(engine: Engine, filled: string, names: readonly string[]
   );
   const count = Number(found?.long);
   if (count === 0 || count > Number(found?.total) / 2) return null;
+  const last = names[widthOf(columns) - 1] ?? '';
+  if (isEven && (await areNotesBeside(engine, { filled, beyond, last, isLong: condition }))) return null;
   const rows = await engine.rows(
     'find long rows',
     `SELECT row_number FROM cells WHERE ${filled} AND ${condition} ORDER BY row_number LIMIT ${KEPT_ROWS}`,

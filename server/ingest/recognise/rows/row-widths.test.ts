@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../limits.ts';
 import { runPipeline } from '../../pipeline.ts';
 import { check, requestFor, temporaryFolder } from '../../test-run.ts';
@@ -57,6 +57,31 @@ it('names columns that have values and no header', async () => {
   const rows = [1, 2, 3].map((id) => `${id},${row(id, ',,')},,note ${id}`);
   expect((await overview([`,${HEADER},,`, ...rows])).said).toEqual(['Columns without a header, not stored: A, I']);
   expect((await overview([HEADER, row(1, ',,'), row(2, ',,')])).said).toEqual([]);
+});
+
+describe('in a file whose rows all have the same number of cells', () => {
+  const HEADED = 'Student ID,School,School Year,Grade Level,Credits,';
+  const marked = (rows: Readonly<Record<number, string>>) => [1, 2, 3, 4, 5].map((id) => rows[id] ?? `${row(id)},0.5,`);
+
+  it('a note behind the last header is not a value that was pushed there', async () => {
+    expect(await overview([HEADED, ...marked({ 2: `${row(2)},0.5,see the counselor` })])).toEqual({
+      said: ['Columns without a header, not stored: F'],
+      rowsKept: 5,
+    });
+  });
+
+  it.each([
+    ['like the values of the last column', `1002,x,${row(2).slice(5)},0.5`],
+    ['beside a last column that is unlike the others', `${row(2)},B plus,moved`],
+    ['a number', `${row(2)},0.5,7`],
+  ])('but what is %s may be', async (_what, line) => {
+    expect((await overview([HEADED, ...marked({ 2: line })])).rowsKept).toBe(4);
+  });
+
+  it('and so may what is in two columns', async () => {
+    const rows = marked({ 2: `${row(2)},0.5,see the,counselor` }).map((line, at) => (at === 1 ? line : `${line},`));
+    expect((await overview([`${HEADED},`, ...rows])).rowsKept).toBe(4);
+  });
 });
 
 it.each([

@@ -29,20 +29,25 @@ export async function shortRows(
 /** More are notes beside the table, or a second table. */
 const NAMED_COLUMNS = 10;
 
-/** Columns with values and without a header, as a line of the overview: nobody can say what they are, so they are not stored. */
+/** Columns with values and without a header: nobody can say what they are, so they are not stored. */
 export async function unnamedColumns(
   engine: Engine,
   width: number,
   columns: readonly SourceColumn[],
-): Promise<OverviewLine[]> {
+): Promise<SourceColumn[]> {
   const named = new Set(columns.map(({ index }) => index));
   const unnamed = Array.from({ length: width }, (_, index) => index).filter((index) => !named.has(index));
   const filled: number[] = [];
   for (let at = 0; at < unnamed.length; at += COLUMNS_AT_ONCE)
     filled.push(...(await filledOf(engine, unnamed.slice(at, at + COLUMNS_AT_ONCE))));
-  if (filled.length === 0) return [];
-  const letters = filled.slice(0, NAMED_COLUMNS).map(letterOf);
-  return [{ is: 'unnamed-columns', letters, more: filled.length - letters.length }];
+  return filled.map((index) => ({ index, letter: letterOf(index), header: '' }));
+}
+
+/** They as a line of the overview. */
+export function unnamedLine(unnamed: readonly SourceColumn[]): OverviewLine[] {
+  if (unnamed.length === 0) return [];
+  const letters = unnamed.slice(0, NAMED_COLUMNS).map(({ letter }) => letter);
+  return [{ is: 'unnamed-columns', letters, more: unnamed.length - letters.length }];
 }
 
 async function filledOf(engine: Engine, columns: readonly number[]): Promise<number[]> {

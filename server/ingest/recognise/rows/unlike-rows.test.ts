@@ -28,6 +28,11 @@ it('warns of counts directly below the rows, and of headings with a second cell'
   expect((await read('COURSE_CATALOG', catalog)).unlike).toEqual([22]);
 });
 
+it('says nothing where no column is filled in more than half of the rows, as with a row for each name', async () => {
+  const named = Array.from({ length: 120 }, (_, index) => [`,,,,,Student ${index}`, `${41020 + index},F,Asian,N,N,`]);
+  expect(await read('STUDENT_DEMOGRAPHICS', [`${HEADER},Remark`, ...named.flat()])).toMatchObject({ unlike: [] });
+});
+
 it('but not of full rows, nor where ids are words', async () => {
   const full = [...STUDENTS, 'ZARA,F,White,N,N'];
   expect((await read('STUDENT_DEMOGRAPHICS', [HEADER, ...full])).unlike).toEqual([]);

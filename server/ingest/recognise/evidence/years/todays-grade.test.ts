@@ -70,8 +70,20 @@ describe('the grade of today', () => {
     expect(result.statistics).toContain(
       "'Current Grade' was not read as Grade level because it may be the grade of today.",
     );
+    expect(result.groups.map(({ code }) => code)).toContain('file.grade-of-today');
     const next = await roster('Current Grade,Next Grade', (_, grade) => `12,${Number(grade) + 1}`);
     expect(next.header).toBeUndefined();
+  });
+
+  it('is asked about under any name where it is one in three years, and not of students who repeated a grade', async () => {
+    const result = await roster('Grade', () => '12');
+    expect(result.missingColumns).toEqual(['Grade level']);
+    expect(result.groups.map(({ code, message }) => [code, message])).toContainEqual([
+      'file.grade-of-today',
+      "Students have one grade in all their school years, so 'Grade' may be the grade of today. It was not read as Grade level. Allowed: The grade level that the student had in the school year of the row.",
+    ]);
+    const repeated = STUDENTS.flatMap((id) => [`${id},2020-21,9`, `${id},2021-22,9`]);
+    expect((await read('STUDENT_ROSTER', ['Student ID,School Year,Grade', ...repeated])).header).toBe('Grade');
   });
 
   it('is the grade of the row under any name where it goes up with the years, or the file has one year', async () => {

@@ -46,10 +46,10 @@ export async function withoutTodaysGrade(
     const because = { is: 'grade-of-today', other: own.header } as const;
     return [{ is: 'read-as', header: other.header, column: column.name, because }];
   }
-  // One grade in all years is today's whatever its name, where the file can do without: else it is for a person to say.
-  if (!isNamed && (!mapping.has('school_year') || column.required.level === 'required')) return [];
-  if (!isNamed && variesInFirstRows(headed, mapping, own)) return [];
-  const alone = await compared(headed, mapping, own, own);
+  // One grade in all years is today's whatever its name. Where the file cannot do without, three years show it: some repeat a grade once.
+  if (!isNamed && (!mapping.has('school_year') || variesInFirstRows(headed, mapping, own))) return [];
+  const fewestYears = !isNamed && column.required.level === 'required' ? 3 : 2;
+  const alone = await compared(headed, mapping, own, own, fewestYears);
   if (!isOneForAll(alone, mapping.has('school_year')) || (!isNamed && alone.students < FEW_STUDENTS)) return [];
   mapping.delete('grade_level');
   return [{ is: 'not-read-as', header: own.header, column: column.name, because: { is: 'maybe-of-today' } }];
@@ -121,9 +121,10 @@ async function compared(
   mapping: Mapping,
   own: SourceColumn,
   other: SourceColumn,
+  fewestYears = 2,
 ): Promise<Compared> {
   const [student, year] = [mapping.get('student_id'), mapping.get('school_year')];
-  const isSeveral = year ? 'count(DISTINCT year) > 1' : 'count(*) > 1';
+  const isSeveral = year ? `count(DISTINCT year) >= ${fewestYears}` : 'count(*) > 1';
   const isFitting = year ? 'count(DISTINCT other) > 1 AND count(DISTINCT other - year) = 1' : 'max(other) <= min(own)';
   return await engine.counts(
     'compare the grade levels of students',
