@@ -74,9 +74,22 @@ it('dates an AP exam by its school year where the file has no date, and no other
     ['4101', '2023'],
     ['4102', '2024'],
   ]);
+  expect(await read([], [headers, '4101,22-23,AP Biology,4'], columns)).toEqual([['4101', '2023']]);
   const refused = (rows: readonly string[]) => read([], [headers, ...rows], columns);
   expect(await refused(['4101,2022-23,AP Biology,4', '4102,2023-24,IB Biology HL,3'])).toEqual([]);
   expect(await refused(['4101,2023,AP Biology,4'])).toEqual([]);
   const named = ['Student ID,School Year,Test Date,Exam Name,Score', '4101,2022-23,2022-05-09,AP Biology,4'];
   expect(await read([], named, columns)).toEqual([['4101', '2022']]);
+});
+
+it('reads the sessions of IB exams, and the years of AP exams as people write them', async () => {
+  const ib = ['Student ID,IB Exam,Score,Test Date', '4101,Biology HL,5,M23', '4102,History SL,6,N22'];
+  expect(await read(['IB'], ib, ['test_date'])).toEqual([['2023-05-01'], ['2022-11-01']]);
+  const ap = [
+    'Student ID,AP Exam,AP Score,AP Year',
+    "4101,Biology,5,'23",
+    '4102,Biology,4,22-23',
+    '4103,Biology,3,23-22',
+  ];
+  expect(await read(['AP'], ap, ['test_date'])).toEqual([['2023-05-01'], ['2023-05-01']]);
 });
