@@ -1,4 +1,4 @@
-import { type FoundColumn, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
+import { type FoundColumn, type FoundSlot, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
@@ -71,6 +71,16 @@ export interface ShownBeside {
   hasStudentsOnSheets: boolean;
 }
 
+/** The slots of a layout without the columns whose values show that they are of something else. */
+function slotsMeant({ columns, samples }: HeadedTable, layout: Layout): FoundSlot[] {
+  const isMeant = ([name, { index }]: readonly [string, SourceColumn]) =>
+    layout.slots?.columns[name]?.isMeant?.(samples(index)) ?? true;
+  return slotsOfLayout(layout, columns).map((slot) => ({
+    ...slot,
+    columns: new Map([...slot.columns].filter(isMeant)),
+  }));
+}
+
 export function planReshape(
   headed: HeadedTable,
   found: Mapping,
@@ -80,7 +90,7 @@ export function planReshape(
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
   const known = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
-  const slots = known ? slotsOfLayout(known, columns) : [];
+  const slots = known ? slotsMeant(headed, known) : [];
   // Of a layout that has nothing but slots, and none in this file, nothing is read.
   const hasNothing = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;
   const layout = hasNothing ? null : known;
