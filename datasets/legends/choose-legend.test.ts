@@ -307,6 +307,8 @@ describe('letters of races', () => {
   it.each([
     ['w b n', 'n', 'american indian'],
     ['w b n i', 'n', undefined],
+    ['w b a o', 'o', 'other'],
+    ['w b o', 'o', undefined],
     ['w b n i', 'i', 'american indian'],
     ['w b t', 't', 'two or more'],
     ['w b t m', 't', undefined],
