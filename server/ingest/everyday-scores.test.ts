@@ -93,3 +93,19 @@ it('reads the sessions of IB exams, and the years of AP exams as people write th
   ];
   expect(await read(['AP'], ap, ['test_date'])).toEqual([['2023-05-01'], ['2023-05-01']]);
 });
+
+it('knows sections of the SAT where most students have a zero for a test they did not take', async () => {
+  const zeros = ['4101', '4102', '4103'].map((id) => `${id},2023-04-10,0,0,0`);
+  const file = ['Student ID,Test Date,EBRW,Math,Total', ...zeros, '4104,2023-04-10,600,610,1210'];
+  expect(await read(['SAT'], file, ['sat_math', 'sat_total'])).toEqual([['610', '1210']]);
+});
+
+it('refuses the SAT with a section of writing, whatever its reading is called and whatever the dates are', async () => {
+  const rows = ['4101,2023-04-10,500,510,490,1500', '4102,2015-04-10,400,410,390,1200'];
+  for (const reading of ['Reading', 'SAT Verbal'])
+    expect(await read(['SAT'], [`Student ID,Test Date,${reading},Math,Writing,Total`, ...rows], ['sat_total'])).toEqual(
+      [],
+    );
+  const essay = ['Student ID,Test Date,Reading,Math,Writing,Total', '4101,2019-04-10,500,510,8,1010'];
+  expect(await read(['SAT'], essay, ['sat_total'])).toEqual([['1010']]);
+});
