@@ -41,6 +41,7 @@ import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { readScoresOfBoth } from './scores-of-both.ts';
 import { readSemesterNumbers } from './semester-numbers.ts';
 import { splitNames } from './split-names.ts';
+import type { TestsInOneRow } from './tests-in-one-row.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
 import { untakenTests } from './untaken-tests.ts';
@@ -69,6 +70,7 @@ export interface ShownBeside {
   beside: MarkBeside | null;
   /** Sheets named by grade levels or years have the rows of each. */
   hasStudentsOnSheets: boolean;
+  tests: TestsInOneRow | null;
 }
 
 /** The slots of a layout without the columns whose values show that they are of something else. */
@@ -85,12 +87,14 @@ export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  { singleYears, marks, finals, beside: markBeside, hasStudentsOnSheets }: ShownBeside,
+  { singleYears, marks, finals, beside: markBeside, hasStudentsOnSheets, tests }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
-  const known = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
-  const slots = known ? slotsMeant(headed, known) : [];
+  const declared = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
+  const ofTests = declared ? null : tests;
+  const known = ofTests?.layout ?? declared;
+  const slots = ofTests?.slots ?? (known ? slotsMeant(headed, known) : []);
   // Of a layout that has nothing but slots, and none in this file, nothing is read.
   const hasNothing = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;
   const layout = hasNothing ? null : known;
@@ -144,7 +148,7 @@ export function planReshape(
   };
 }
 
-interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets'> {
+interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets' | 'tests'> {
   decided: Decided;
   layout: Layout | null;
   hasSlots: boolean;
