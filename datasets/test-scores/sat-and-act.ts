@@ -24,11 +24,12 @@ const whole = (test: 'sat' | 'act', section: string): SlotColumn => ({
     ...of(test, section).from,
     new RegExp(`^${BEST}(${test})([1-9])?${BEST}score$`),
     new RegExp(`^(?:best|highest|max|top)(${test})$|^(${test})(?:best|highest|max)$`),
+    ...(test === 'sat' ? [/^(sat)superscore(?:total)?$/] : []),
   ],
 });
 
 const SAT = {
-  sat_total: whole('sat', 'total|tot|t|composite|combined'),
+  sat_total: whole('sat', 'total|1600total|total1600|tot|t|composite|combined'),
   sat_ebrw: of('sat', 'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreading(?:and)?writing|verbal'),
   sat_math: of('sat', 'math|mathematics|mth|m'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;

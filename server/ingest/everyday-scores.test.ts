@@ -109,3 +109,40 @@ it('refuses the SAT with a section of writing, whatever its reading is called an
   const essay = ['Student ID,Test Date,Reading,Math,Writing,Total', '4101,2019-04-10,500,510,8,1010'];
   expect(await read(['SAT'], essay, ['sat_total'])).toEqual([['1010']]);
 });
+
+it('refuses scores whose headers have the scale of the PSAT, and reads those of the SAT beside them', async () => {
+  const row = '4101,2023-10-11,560,570,1130';
+  const columns = ['sat_total'];
+  for (const scales of ['RW (160-760),Math (160-760),Total (320-1520)', 'RW (120-720),Math (120-720),Total (240-1440)'])
+    expect(await read(['SAT'], [`Student ID,Test Date,${scales}`, row], columns)).toEqual([]);
+  const sat = 'Reading and Writing Score (200-800),Math Score (200-800),Total Score (400-1600)';
+  const both = [`Student ID,Test Date,${sat},PSAT Total (320-1520)`, `${row},1100`];
+  expect(await read(['SAT'], both, columns)).toEqual([['1130']]);
+});
+
+it('reads the level of each of several IB exams in a row', async () => {
+  const file = [
+    'Student ID,Session,Subject 1,Level 1,Grade 1,Subject 2,Level 2,Grade 2',
+    '4101,M23,Biology,HL,6,History,SL,5',
+  ];
+  expect(await read(['IB'], file, ['exam_name', 'exam_level', 'score'])).toEqual([
+    ['Biology', 'HL', '6'],
+    ['History', 'SL', '5'],
+  ]);
+});
+
+it('knows sub-scores of AP exams by their short names, and gives no total of the SAT to rows of the ACT', async () => {
+  const ap = ['Student ID,Exam Year,AP Exam,Score', '4101,2023,AB Subscore,5', '4102,2023,Calc AB,4'];
+  expect(await read(['AP'], ap, ['ap_code', 'numeric_score'])).toEqual([
+    ['69', '5'],
+    ['66', '4'],
+  ]);
+  const file = [
+    'Student ID,SAT 1600 Total,SAT Math,SAT Date,ACT Composite,ACT Date,SAT Superscore',
+    '4101,1210,610,2023-10-07,26,2023-09-09,1230',
+  ];
+  expect(await read([], file, ['test_type', 'sat_total', 'act_composite'])).toEqual([
+    ['SAT', '1210', null],
+    ['ACT', null, '26'],
+  ]);
+});
