@@ -146,3 +146,38 @@ it('knows sub-scores of AP exams by their short names, and gives no total of the
     ['ACT', null, '26'],
   ]);
 });
+
+it('takes no subject test in math for the section of the SAT', async () => {
+  const tests = ['SAT Math Level 2', 'SAT Math IIC', 'SAT Math', 'SAT Math Section'];
+  const file = [
+    'Student ID,Test Date,Test,Score',
+    ...tests.map((test, at) => `410${at},2023-10-28,${test},${700 + at * 10}`),
+  ];
+  expect(await read(['SAT'], file, ['sat_math'])).toEqual([['720'], ['730']]);
+  const subjects = ['Math Level 2', 'Math II', 'Math'].map(
+    (subject, at) => `410${at},2023-10-28,SAT,${subject},${700 + at * 10}`,
+  );
+  expect(await read(['SAT'], ['Student ID,Test Date,Test,Subject,Score', ...subjects], ['sat_math'])).toEqual([
+    ['720'],
+  ]);
+});
+
+it.each(['NP', 'NPR', 'PR', 'Pctl', 'NCE', 'P', 'R'])('takes no %s for the score of a section', async (kind) => {
+  const rows = [kind, 'SS'].map((one, at) => `4101,ACT,2023-10-07,Composite,${one},${31 - at * 5}`);
+  const file = ['Student ID,Test Name,Test Date,Part,Score Type,Score', ...rows];
+  expect(await read(['ACT'], file, ['act_composite'])).toEqual([['26']]);
+});
+
+it.each(['test.scaleScore', 'score.scaleScore'])('reads the scores of Infinite Campus under %s', async (header) => {
+  const file = [
+    `student.studentNumber,test.name,test.date,${header},score.percentile,score.result`,
+    '4101,SAT Total Score,10/07/2023,1210,80,',
+    '4101,SAT Math Section,10/07/2023,610,75,',
+    '4101,AP Biology,05/01/2023,4,,',
+  ];
+  expect(await read(['SAT', 'AP'], file, ['sat_total', 'sat_math', 'numeric_score'])).toEqual([
+    ['1210', null, null],
+    [null, '610', null],
+    [null, null, '4'],
+  ]);
+});
