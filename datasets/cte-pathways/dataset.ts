@@ -60,6 +60,7 @@ export const ctePathways = defineDataset({
       code: 'cte.single-course-pathway',
       severity: 'warning',
       column: 'pathway_name',
+      orColumn: 'pathway_code',
       problem: 'The pathway {value} has a single course. A student cannot become a concentrator in it.',
       allowed: 'Two or more courses per pathway, school and year (Perkins V).',
       fix: 'Add the other courses of the pathway.',

@@ -225,6 +225,8 @@ export interface Rule<Name extends string = string> extends FindingWords {
   code: string;
   /** Column the finding points to; null for the row. */
   column: Name | null;
+  /** Column whose text is shown where that one is empty. */
+  orColumn?: Name;
   sql: string;
   /** True when `sql` finds nothing where its column is NULL: of a file without the column it need not be asked. */
   needsValue?: true;

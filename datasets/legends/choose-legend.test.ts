@@ -40,6 +40,15 @@ describe('legends', () => {
   });
 });
 
+describe('the legend of enrollment status', () => {
+  it("is PowerSchool's where its other numbers are beside 1, and asked about where they are not", () => {
+    const powerSchool = choose('enrollment_status', '0 1 2');
+    expect(powerSchool?.kind === 'proven' && powerSchool.values.get('1')).toBe('inactive');
+    expect(choose('enrollment_status', '0 1')).toMatchObject({ kind: 'asked' });
+    expect(choose('enrollment_status', '0 1 2 7')).toBeNull();
+  });
+});
+
 describe('the legend of exit reasons', () => {
   it("is Vermont's where the file has both of the names of its collection", () => {
     const vermont = choose('exit_reason', '08 04 14 15 07', { headers: ['permnumber', 'enrorgid'] });
@@ -298,6 +307,8 @@ describe('letters of races', () => {
   it.each([
     ['w b n', 'n', 'american indian'],
     ['w b n i', 'n', undefined],
+    ['w b a o', 'o', 'other'],
+    ['w b o', 'o', undefined],
     ['w b n i', 'i', 'american indian'],
     ['w b t', 't', 'two or more'],
     ['w b t m', 't', undefined],

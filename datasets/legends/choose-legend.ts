@@ -98,10 +98,13 @@ function proven(legend: Legend, because: Because, { codes }: CodesOfFile): Legen
     return value === undefined ? [] : [[code, value] as const];
   });
   const all = [...Object.entries(legend.codes), ...written].filter(
-    ([code]) => !codes.has(legend.insteadOf?.[code] ?? ''),
+    ([code]) => !codes.has(legend.insteadOf?.[code] ?? '') && isSure(legend.onlyBeside?.[code], codes),
   );
   return { kind: 'proven', name: legend.name, because, values: new Map(all) };
 }
+
+const isSure = (beside: string | undefined, codes: ReadonlyMap<string, number>): boolean =>
+  beside === undefined || codes.has(beside);
 
 /** A legend of which nearly all rows with another column's word are true, and which no other legend shares. */
 function byCompanions(legends: readonly Legend[], file: CodesOfFile, isOneEnough: boolean): LegendChoice | null {

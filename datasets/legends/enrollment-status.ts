@@ -1,6 +1,6 @@
 import type { CodedColumn } from './legend.ts';
 
-/** PowerSchool's numbers (0, 2, 3) are in the vocabulary; those of a state are read under its own header. */
+/** PowerSchool's numbers (0, 2, 3) are in the vocabulary, and its 1 counts beside them; those of a state are read under its own header. */
 export const ENROLLMENT_STATUS_LEGENDS: CodedColumn = {
   isCode: /^\d{1,2}$/,
   isYesNo: false,
@@ -16,7 +16,8 @@ export const ENROLLMENT_STATUS_LEGENDS: CodedColumn = {
     {
       name: "PowerSchool's (0 active, 1 inactive)",
       source: 'PowerSchool, Students.Enroll_Status',
-      codes: { 0: 'active', 1: 'inactive' },
+      telling: ['2', '3'],
+      codes: { 0: 'active', 1: 'inactive', 2: 'withdrawn', 3: 'graduated' },
     },
     {
       name: "Massachusetts' enrollment status (01 enrolled, 04 graduate, 20 to 24 transfers, 30 to 36 dropouts)",

@@ -21,6 +21,8 @@ export interface Legend {
   open?: readonly string[];
   /** Other letters for what a letter means: beside that one ('N' for Native American beside 'I') they mean something else, and are unknown. */
   insteadOf?: Readonly<Record<string, string>>;
+  /** Letters that are sure only beside another: 'O' is other where 'A' is Asian, and may be Oriental by itself. */
+  onlyBeside?: Readonly<Record<string, string>>;
   /** Codes that no other list has: with one of them among the codes of a file, and no code it lacks, it is this one. */
   telling?: readonly string[];
   /** Codes or words beside which the telling ones prove nothing. */

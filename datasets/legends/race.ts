@@ -109,11 +109,12 @@ export const RACE_LEGENDS: CodedColumn = {
       },
     ),
     legend(
-      { ...LETTERS, n: 'american indian', t: 'two or more', u: 'unknown' },
+      { ...LETTERS, n: 'american indian', o: 'other', t: 'two or more', u: 'unknown' },
       {
         name: 'first letters (H, I, A, B, P, W, M)',
         source: 'PowerSchool compliance reports; NC extracts; T in WISEdata of Wisconsin',
         insteadOf: { n: 'i', t: 'm' },
+        onlyBeside: { o: 'a' },
         telling: ['h', 'b', 'w'],
         isMnemonic: true,
       },

@@ -23,21 +23,30 @@ const unless = patternOf({ startsWith: ['not cancel…', 'not invalid…', 'not 
 const OF_NAMES =
   /school|(first|last|middle|student|full)name|teacher|counselor|proctor|email|address|street|city|district|college|major|career|interest|occupation/;
 
+/** 'Valid Score', 'Practice Test'. */
+const ofScore = (...names: string[]): string[] => names.map((name) => `${name}(score|test|exam|result|attempt)?`);
+
 /** Scores of other tests, and scores that are none. */
 export const TELLING_OF_SCORES: readonly TellingColumn[] = [
-  { headers: flagNamed('valid', 'official', 'scored', 'reportable'), says: `${NO}|${NO_SCORE}`, unless },
+  { headers: flagNamed(...ofScore('valid', 'official', 'scored', 'reportable')), says: `${NO}|${NO_SCORE}`, unless },
   {
     headers: flagNamed(
-      'invalid(ated)?',
-      'cancell?ed',
-      'void(ed)?',
-      'practice',
-      'mock',
-      'unofficial',
-      'absent',
-      'noshow',
+      ...ofScore(
+        'invalid(ated)?',
+        'cancell?ed',
+        'void(ed)?',
+        'withheld',
+        'nullified',
+        'practice',
+        'mock',
+        'unofficial',
+        'absent',
+        'noshow',
+      ),
     ),
     ...FILLED,
+    // The score of a practice test in a column of its own.
+    unless: `${FILLED.unless}|^[0-9]{2,4}$`,
   },
   {
     headers: statusOf('score', 'test', 'exam', 'result', 'attempt', 'record', 'registration'),

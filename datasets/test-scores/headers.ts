@@ -1,5 +1,14 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
+/** The best of all sittings, as counselors keep it; the score of one sitting in the same file comes first. */
+const bestOf = (test: string, ...scores: string[]): string[] =>
+  scores.flatMap((score) =>
+    ['Best', 'Highest', 'Max'].flatMap((best) => [
+      `${best} ${test} ${score}`.trim(),
+      `${test} ${best} ${score}`.trim(),
+    ]),
+  );
+
 /** Headers seen in the field for columns of score files, the best first (docs/domain/headers.md#known-headers). */
 export const TEST_TYPE_HEADERS: Synonyms = [
   {
@@ -122,6 +131,7 @@ export const SAT_EBRW_HEADERS: Synonyms = [
       'SAT Superscore EBRW',
       'SAT Superscore ERW',
       'SAT Superscore RW',
+      ...bestOf('SAT', 'EBRW', 'ERW', 'RW', 'Reading and Writing'),
     ],
   },
   { Spanish: ['Lectura y Escritura'] },
@@ -142,6 +152,7 @@ export const SAT_MATH_HEADERS: Synonyms = [
       'Math Sec Score',
       'SAT Mathematics Score',
       'SAT Superscore Math',
+      ...bestOf('SAT', 'Math'),
     ],
   },
 ];
@@ -163,6 +174,7 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
       'Total Scale Score',
       'SAT Superscore Total',
       'SAT Superscore',
+      ...bestOf('SAT', '', 'Total', 'Total Score', 'Score', 'Composite'),
     ],
   },
   { Spanish: ['Puntaje Total', 'Puntuación Total'] },
@@ -180,6 +192,7 @@ export const ACT_HEADERS = {
         'ACT E',
         'ACT Scale Score English',
         'English Scale Score',
+        ...bestOf('ACT', 'English'),
       ],
     },
   ],
@@ -192,6 +205,7 @@ export const ACT_HEADERS = {
         'ACT M',
         'ACT Scale Score Math',
         'ACT Scale Score Mathematics',
+        ...bestOf('ACT', 'Math'),
       ],
     },
   ],
@@ -211,6 +225,7 @@ export const ACT_HEADERS = {
         'Reading Scale Score',
         'Rdng',
         'ACT Rdng',
+        ...bestOf('ACT', 'Reading'),
       ],
     },
   ],
@@ -229,6 +244,7 @@ export const ACT_HEADERS = {
         'Sci Reas',
         'Sci Reasoning',
         'ACT Sci Reas',
+        ...bestOf('ACT', 'Science'),
       ],
     },
   ],
@@ -246,6 +262,7 @@ export const ACT_HEADERS = {
         'ACT Scale Score Composite',
         'Composite Scale Score',
         'Best Composite',
+        ...bestOf('ACT', '', 'Composite', 'Composite Score', 'Score'),
       ],
     },
   ],

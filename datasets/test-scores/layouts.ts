@@ -35,13 +35,12 @@ const STATE_IDS = textsOf(STATE_ID_HEADERS);
 const IB_MONTHS = (month: string) =>
   `CASE WHEN regexp_full_match(${month}, '[0-9]{1,2}') THEN lpad(${month}, 2, '0') || '/' ELSE ${month} || ' ' END`;
 
-/** A year with its month beside it, or a session: 'M24' is May 2024. */
+/** A year with its month beside it, or a session. */
 const ibSession: LayoutColumn = {
   from: ['YEAR', 'SESSION', 'Exam Session'],
   beside: [['MONTH']],
   read: (year, month) => `CASE WHEN ${month} IS NOT NULL AND regexp_full_match(${year}, '(19|20)[0-9]{2}(\\.0)?')
     THEN ${IB_MONTHS(month)} || left(${year}, 4)
-    WHEN regexp_full_match(upper(${year}), '[MN] ?[0-9]{2}') THEN CASE upper(left(${year}, 1)) WHEN 'M' THEN 'May 20' ELSE 'November 20' END || right(${year}, 2)
     ELSE ${year} END`,
 };
 

@@ -35,6 +35,12 @@ const numbered = (ap: string): Layout<TestScoreColumn>['slots'] => ({
     test_date: {
       from: [new RegExp(`^(?:ap)?${examOf(ap)}?${DATE}${NTH}$`), new RegExp(`^(?:ap)?${examOf(ap)}${NTH}${DATE}$`)],
     },
+    exam_level: {
+      from: [
+        new RegExp(`^(?:ib)?${examOf('')}?(?:level|lvl)${NTH}$`),
+        new RegExp(`^${examOf('')}${NTH}(?:level|lvl)$`),
+      ],
+    },
     ...(ap === 'ap' ? {} : { test_type: { from: name(ap), read: TEST_OF_NAME } }),
   },
   // A score alone is counted to say that its exam is missing.

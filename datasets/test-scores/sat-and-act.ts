@@ -18,8 +18,18 @@ const of = (test: 'sat' | 'act', section: string): SlotColumn => ({
   ],
 });
 
+/** 'SAT Score', 'Best ACT': the total or the composite. 'SAT' alone may say that it was taken. */
+const whole = (test: 'sat' | 'act', section: string): SlotColumn => ({
+  from: [
+    ...of(test, section).from,
+    new RegExp(`^${BEST}(${test})([1-9])?${BEST}score$`),
+    new RegExp(`^(?:best|highest|max|top)(${test})$|^(${test})(?:best|highest|max)$`),
+    ...(test === 'sat' ? [/^(sat)superscore(?:total)?$/] : []),
+  ],
+});
+
 const SAT = {
-  sat_total: of('sat', 'total|tot|t|composite|combined'),
+  sat_total: whole('sat', 'total|1600total|total1600|tot|t|composite|combined'),
   sat_ebrw: of('sat', 'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreading(?:and)?writing|verbal'),
   sat_math: of('sat', 'math|mathematics|mth|m'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
@@ -28,7 +38,7 @@ const ACT = {
   act_math: of('act', 'math|mathematics|mth|m'),
   act_reading: of('act', 'reading|rdg|read|r'),
   act_science: of('act', 'science|sci|s'),
-  act_composite: of('act', 'composite|comp|cmp|c'),
+  act_composite: whole('act', 'composite|comp|cmp|c'),
   act_superscore: of('act', 'superscore|super|supcomposite|compositesuperscore|superscorecomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);

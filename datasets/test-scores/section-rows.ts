@@ -23,11 +23,13 @@ const VALUE = [
   'Test Score',
   'Exam Score',
   'Raw Score',
+  'Test Scale Score',
+  'Score Scale Score',
   'Result',
   'Points',
 ];
 const SCORE =
-  /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|examscore|rawscore|result|points)$/;
+  /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|examscore|rawscore|testscalescore|scorescalescore|result|points)$/;
 /** The table before the name, as Infinite Campus has it: 'testScore.name', 'testScore.scaleScore'. */
 const NAME_OF_SCORE = /^testscorename$/;
 const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;

@@ -9,13 +9,14 @@ export const KIND = [
   /^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/,
   /^(assessment|score)?reportingmethod(name|code)?$/,
 ];
-export const NO_SCORE = '\\braw\\b|predict|project|estimat|practice|\\bmock\\b|\\bgoal\\b|\\bnpr\\b|\\bncr\\b';
+export const NO_SCORE =
+  '\\braw\\b|predict|project|estimat|practice|\\bmock\\b|\\bgoal\\b|\\b(npr?|ncr|nce|pr|pctl?|stanine)\\b|^[pr]$';
 export const TEST =
   /^(test|testname|testtype|testcode|testtitle|testid|assessment|assessmentname|assessmenttype|exam|examtype)$/;
 
-/** A percentile, a benchmark or a subscore is not a section; the writing test of the ACT has a scale of its own. */
+/** A percentile, a benchmark or a subscore is not a section; the writing test of the ACT has a scale of its own, and 'Math Level 2' was a subject test. */
 export const BESIDE =
-  '^(sat |act )?writing|percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
+  '^(sat |act )?writing|^(sat )?math[a-z]* ((level|lvl) ?)?(1|2|ii?)c?$|percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
 
 const PLAIN = (section: string) => `regexp_replace(lower(${section}), '^(sat|act)[ :_-]*', '')`;
 /** Nothing but the test, and where or when it was taken: 'SAT', 'ACT State', 'SAT School Day 2023'. A number alone is a code of some section. */

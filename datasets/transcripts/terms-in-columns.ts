@@ -1,4 +1,4 @@
-import type { Layout } from '#datasets/kit/layouts/layout.ts';
+import type { Layout, Slots } from '#datasets/kit/layouts/layout.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { TranscriptColumn } from './columns.ts';
 
@@ -25,12 +25,15 @@ const creditsOf = (prefix: string, suffix: string, before: string, behind = befo
   new RegExp(`^(${before})${OF_TERM}${prefix}${CREDIT}${suffix}$`),
   new RegExp(`^${prefix}${CREDIT}${suffix}(${behind})$`),
 ];
+const bareIn = (words: string, before: string) => [new RegExp(`^(${before})${OF_TERM}${words}$`)];
+const BARE_EARNED = '(?:earned|earn|ern)';
+const BARE_ATTEMPT = '(?:att|attempted)';
 const earnedIn = (before: string, behind = before) => [
   ...creditsOf(EARNED, '', before, behind),
   ...creditsOf('', EARNED, before, behind),
   ...creditsOf('', '', before, behind),
-  // 'S1 Earned': beside a mark nothing else is earned. 'S1 Att' may be the attendance.
-  new RegExp(`^(${before})${OF_TERM}(?:earned|earn|ern)$`),
+  // 'S1 Earned': beside a mark nothing else is earned.
+  ...bareIn(BARE_EARNED, before),
 ];
 
 const ANY_TERM = [`${TERM}|${SUMMER}|${YEAR}|year|yr`, `${TERM}|${SUMMER}|${YEAR}`] as const;
@@ -68,6 +71,20 @@ function termOf(slot: string): string {
 
 const FINAL = /^(final|fin)(course|letter)?(grade|grd|mark|average|avg)$/;
 
+const SLOTS: Slots<TranscriptColumn> = {
+  of: 'terms',
+  columns: {
+    final_grade: { from: MARKS },
+    credits_earned: { from: earnedIn(...ANY_TERM) },
+    credits_attempted: { from: [...creditsOf(ATTEMPT, '', ...ANY_TERM), ...creditsOf('', ATTEMPT, ...ANY_TERM)] },
+    course_code: { from: CODES },
+    course_title: { from: TITLES },
+    term: { from: MARKS, read: (_text, slot) => literal(termOf(slot)) },
+  },
+  filledBy: ['final_grade', 'credits_earned'],
+  isSlot: ({ columns }) => columns.has('final_grade') && columns.has('credits_earned'),
+};
+
 /**
  * Lists of courses have a grade and a credit for each term side by side: 'S1 Grade', 'S1 Credit', 'S2 Grade', 'S2 Credit'. A grade without a credit of
  * its own is left out, since nothing says which part of another credit belongs to it. So are all of them where the file has the final grade of the course.
@@ -77,18 +94,28 @@ const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
   headers: [anyOf([...marksOf(TERM), new RegExp(`^(${TERM})$`)]), anyOf(earnedIn(TERM))],
   without: [/^(final|fin|fg|y1)$/, FINAL, /^(year|yr|y1)(course|letter)?(grade|grd|mark|average|avg)$/],
   columns: {},
+  slots: SLOTS,
+};
+
+/** More credits of one course are days of attendance. */
+const MOST_ATTEMPTED = 10;
+
+/** 'S1 Att' beside 'S1 Earn' is the credit attempted where the one earned is all of it or nothing; by itself it may be the attendance. */
+const ATTEMPTED_BY_WORD: Layout<TranscriptColumn> = {
+  ...TERMS_IN_COLUMNS,
+  headers: [...TERMS_IN_COLUMNS.headers, anyOf(bareIn(BARE_EARNED, TERM)), anyOf(bareIn(BARE_ATTEMPT, TERM))],
   slots: {
-    of: 'terms',
+    ...SLOTS,
     columns: {
-      final_grade: { from: MARKS },
-      credits_earned: { from: earnedIn(...ANY_TERM) },
-      credits_attempted: { from: [...creditsOf(ATTEMPT, '', ...ANY_TERM), ...creditsOf('', ATTEMPT, ...ANY_TERM)] },
-      course_code: { from: CODES },
-      course_title: { from: TITLES },
-      term: { from: MARKS, read: (_text, slot) => literal(termOf(slot)) },
+      ...SLOTS.columns,
+      credits_attempted: {
+        from: bareIn(BARE_ATTEMPT, ANY_TERM[0]),
+        beside: [(slot) => [new RegExp(`^${slot}${OF_TERM}${BARE_EARNED}$`)]],
+        read: (attempted, _slot, earned) =>
+          `CASE WHEN TRY_CAST(${earned} AS DOUBLE) IN (0, TRY_CAST(${attempted} AS DOUBLE)) THEN ${attempted} END`,
+        isMeant: (values) => values.every((value) => Number(value) <= MOST_ATTEMPTED),
+      },
     },
-    filledBy: ['final_grade', 'credits_earned'],
-    isSlot: ({ columns }) => columns.has('final_grade') && columns.has('credits_earned'),
   },
 };
 
@@ -130,4 +157,4 @@ const YEARS_IN_COLUMNS: Layout<TranscriptColumn> = {
   },
 };
 
-export const TERM_LAYOUTS = [YEARS_IN_COLUMNS, WITH_YEARS, TERMS_IN_COLUMNS] as const;
+export const TERM_LAYOUTS = [YEARS_IN_COLUMNS, WITH_YEARS, ATTEMPTED_BY_WORD, TERMS_IN_COLUMNS] as const;

@@ -50,12 +50,20 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '65': ['precalculus|precalc', 'pre calculus|calc'],
   '66': ['calculus|calc ab'],
   '68': ['calculus|calc bc'],
-  '69': ['calculus|calc bc ab subscore|subgrade|sub', 'calculus|calc ab subscore|subgrade|sub'],
+  '69': ['calculus|calc bc ab subscore|subgrade|sub', 'calculus|calc ab subscore|subgrade|sub', 'ab subscore|subgrade'],
   '70': ['networking', 'networking fundamentals'],
   '71': ['cybersecurity', 'cyber security'],
   '75': ['music theory|thry'],
-  '76': ['music theory|thry aural subscore|subgrade|sub', 'music aural subscore|subgrade|sub'],
-  '77': ['music theory|thry nonaural subscore|subgrade|sub', 'music nonaural subscore|subgrade|sub'],
+  '76': [
+    'music theory|thry aural subscore|subgrade|sub',
+    'music aural subscore|subgrade|sub',
+    'aural subscore|subgrade',
+  ],
+  '77': [
+    'music theory|thry nonaural subscore|subgrade|sub',
+    'music nonaural subscore|subgrade|sub',
+    'nonaural subscore|subgrade',
+  ],
   '78': ['physics|phys b'],
   '80': ['physics|phys c mechanics|mech', 'physics|phys mechanics|mech'],
   '82': [

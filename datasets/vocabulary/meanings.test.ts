@@ -177,7 +177,16 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       ...['Regular', 'General'],
       // The answer may be left out of a report, too, so a letter alone is asked about.
       ...['IEP: N', 'IEP (N)', 'SPED - N', 'SWD (No)', '504: N', '504 pending', '504 Exited; IEP', '504/IEP - exited'],
-      ...['N - IEP', 'N-SPED', 'IEP expired', 'IEP: Expired', 'IEP in progress', 'Not tested', 'Not assessed'],
+      ...[
+        'N - IEP',
+        '0 - IEP',
+        'N-SPED',
+        'IEP expired',
+        'IEP: Expired',
+        'IEP in progress',
+        'Not tested',
+        'Not assessed',
+      ],
       // In some states a plan for gifted students.
       ...['Gifted IEP', 'IEP - Gifted', 'SPED (Gifted)', 'Special Education - Gifted'],
     ],
@@ -204,7 +213,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'Not English Proficient',
         'Non-English Speaker',
         'LEP - Limited English Proficient',
-        ...['ML', 'EML', 'Current', 'SIFE', 'ESL Pull-Out'],
+        ...['ML', 'EML', 'Current', 'SIFE', 'ESL Pull-Out', '1 - ELL'],
       ],
       'native / fluent': [
         'Non-EL',
@@ -233,6 +242,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'F - Fluent English Proficient',
         'Not an English Learner',
         'Non-LEP',
+        '0 - Not EL',
         'No',
         'Not identified',
         'Native English Speaker',
@@ -245,7 +255,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       ...['Ever EL', 'Level 3', 'Bilingual', 'Not Proficient', 'No English', 'Not Served EL', 'Native Spanish speaker'],
       ...['Not yet reclassified', 'N - Not Proficient', 'Not fluent', 'Non-native'],
       ...['E - Emerging', 'I - Intermediate', 'R - Refused', '1 - Beginning'],
-      ...['Not tested', 'Not yet assessed', 'Not available', 'No score', 'N - ELL', 'N: LEP'],
+      ...['Not tested', 'Not yet assessed', 'Not available', 'No score', 'N - ELL', 'N: LEP', '0 - ELL'],
     ],
   ],
   [
@@ -337,6 +347,8 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'E155',
         'Promoted, retained or transferred to another attendance reporting unit in the same school',
         'Promoted or transferred to next grade',
+        'Moved up',
+        'Moved to next grade',
         'End of year transfer to high school',
         'Reached maximum age, did not graduate',
       ],

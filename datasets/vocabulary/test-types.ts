@@ -19,6 +19,9 @@ const PATTERNS: Readonly<Record<TestType, string>> = {
 /** The Stanford Achievement Test, ninth and tenth edition; 'SAT 10/07/2023' has a day. */
 const STANFORD = '^sat[ :_-]+(9|10)( *$| +(math|reading|total|language|science|complete|full|abbreviated|battery))';
 
+/** 'SAT Math Level 2', 'SAT Math IIC'. */
+const SUBJECT_TEST = '^sat[ :_-]+math[a-z]*[ :_-]+((level|lvl)\\b|(1|2|ii?)c?$)';
+
 /** Scores that count nowhere: of a test taken for practice, and those that somebody expects or wishes. */
 const NO_SCORES =
   '\\b(mock|practice|prep|sample|simulated|potential|predict(ed|ion)?|projected|estimated|goal|target)\\b|^p[ ./-]+sat\\b';
@@ -36,6 +39,6 @@ export const TEST_TYPE: Vocabulary = {
     label: value,
     synonyms: [{ General: SYNONYMS[value] }],
     pattern: PATTERNS[value],
-    ...(value === 'SAT' && { unless: STANFORD }),
+    ...(value === 'SAT' && { unless: `${STANFORD}|${SUBJECT_TEST}` }),
   })),
 };

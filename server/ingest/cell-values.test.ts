@@ -129,3 +129,13 @@ describe('the level of an IB exam', () => {
     expect(counted.flat()).toEqual(['false', 'false', 'false', 'false', 'true', 'true']);
   });
 });
+
+it('names a pathway of a single course by its code where it has no name', async () => {
+  const path = join(temporaryFolder(), 'file.csv');
+  const rows = ['P1,,C1,Welding 1', ',Robotics,C2,Robots', 'P3,Care,C3,Anatomy', 'P3,Care,C4,Anatomy 2'];
+  writeFileSync(path, ['Pathway Code,Pathway Name,Course Code,Course Title', ...rows].join('\n'));
+  const context = { ...ONE_SCHOOL, chosen: { ...ONE_SCHOOL.chosen, years: [2024] } };
+  const { groups } = await check(path, 'CTE_PATHWAY_CATALOG', context);
+  const found = groups.find(({ code }) => code === 'cte.single-course-pathway');
+  expect(found?.message).toContain("The pathway 'P1' has a single course. Also 'Robotics'.");
+});

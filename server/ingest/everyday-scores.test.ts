@@ -74,9 +74,110 @@ it('dates an AP exam by its school year where the file has no date, and no other
     ['4101', '2023'],
     ['4102', '2024'],
   ]);
+  expect(await read([], [headers, '4101,22-23,AP Biology,4'], columns)).toEqual([['4101', '2023']]);
   const refused = (rows: readonly string[]) => read([], [headers, ...rows], columns);
   expect(await refused(['4101,2022-23,AP Biology,4', '4102,2023-24,IB Biology HL,3'])).toEqual([]);
   expect(await refused(['4101,2023,AP Biology,4'])).toEqual([]);
   const named = ['Student ID,School Year,Test Date,Exam Name,Score', '4101,2022-23,2022-05-09,AP Biology,4'];
   expect(await read([], named, columns)).toEqual([['4101', '2022']]);
+});
+
+it('reads the sessions of IB exams, and the years of AP exams as people write them', async () => {
+  const ib = ['Student ID,IB Exam,Score,Test Date', '4101,Biology HL,5,M23', '4102,History SL,6,N22'];
+  expect(await read(['IB'], ib, ['test_date'])).toEqual([['2023-05-01'], ['2022-11-01']]);
+  const ap = [
+    'Student ID,AP Exam,AP Score,AP Year',
+    "4101,Biology,5,'23",
+    '4102,Biology,4,22-23',
+    '4103,Biology,3,23-22',
+  ];
+  expect(await read(['AP'], ap, ['test_date'])).toEqual([['2023-05-01'], ['2023-05-01']]);
+});
+
+it('knows sections of the SAT where most students have a zero for a test they did not take', async () => {
+  const zeros = ['4101', '4102', '4103'].map((id) => `${id},2023-04-10,0,0,0`);
+  const file = ['Student ID,Test Date,EBRW,Math,Total', ...zeros, '4104,2023-04-10,600,610,1210'];
+  expect(await read(['SAT'], file, ['sat_math', 'sat_total'])).toEqual([['610', '1210']]);
+});
+
+it('refuses the SAT with a section of writing, whatever its reading is called and whatever the dates are', async () => {
+  const rows = ['4101,2023-04-10,500,510,490,1500', '4102,2015-04-10,400,410,390,1200'];
+  for (const reading of ['Reading', 'SAT Verbal'])
+    expect(await read(['SAT'], [`Student ID,Test Date,${reading},Math,Writing,Total`, ...rows], ['sat_total'])).toEqual(
+      [],
+    );
+  const essay = ['Student ID,Test Date,Reading,Math,Writing,Total', '4101,2019-04-10,500,510,8,1010'];
+  expect(await read(['SAT'], essay, ['sat_total'])).toEqual([['1010']]);
+});
+
+it('refuses scores whose headers have the scale of the PSAT, and reads those of the SAT beside them', async () => {
+  const row = '4101,2023-10-11,560,570,1130';
+  const columns = ['sat_total'];
+  for (const scales of ['RW (160-760),Math (160-760),Total (320-1520)', 'RW (120-720),Math (120-720),Total (240-1440)'])
+    expect(await read(['SAT'], [`Student ID,Test Date,${scales}`, row], columns)).toEqual([]);
+  const sat = 'Reading and Writing Score (200-800),Math Score (200-800),Total Score (400-1600)';
+  const both = [`Student ID,Test Date,${sat},PSAT Total (320-1520)`, `${row},1100`];
+  expect(await read(['SAT'], both, columns)).toEqual([['1130']]);
+});
+
+it('reads the level of each of several IB exams in a row', async () => {
+  const file = [
+    'Student ID,Session,Subject 1,Level 1,Grade 1,Subject 2,Level 2,Grade 2',
+    '4101,M23,Biology,HL,6,History,SL,5',
+  ];
+  expect(await read(['IB'], file, ['exam_name', 'exam_level', 'score'])).toEqual([
+    ['Biology', 'HL', '6'],
+    ['History', 'SL', '5'],
+  ]);
+});
+
+it('knows sub-scores of AP exams by their short names, and gives no total of the SAT to rows of the ACT', async () => {
+  const ap = ['Student ID,Exam Year,AP Exam,Score', '4101,2023,AB Subscore,5', '4102,2023,Calc AB,4'];
+  expect(await read(['AP'], ap, ['ap_code', 'numeric_score'])).toEqual([
+    ['69', '5'],
+    ['66', '4'],
+  ]);
+  const file = [
+    'Student ID,SAT 1600 Total,SAT Math,SAT Date,ACT Composite,ACT Date,SAT Superscore',
+    '4101,1210,610,2023-10-07,26,2023-09-09,1230',
+  ];
+  expect(await read([], file, ['test_type', 'sat_total', 'act_composite'])).toEqual([
+    ['SAT', '1210', null],
+    ['ACT', null, '26'],
+  ]);
+});
+
+it('takes no subject test in math for the section of the SAT', async () => {
+  const tests = ['SAT Math Level 2', 'SAT Math IIC', 'SAT Math', 'SAT Math Section'];
+  const file = [
+    'Student ID,Test Date,Test,Score',
+    ...tests.map((test, at) => `410${at},2023-10-28,${test},${700 + at * 10}`),
+  ];
+  expect(await read(['SAT'], file, ['sat_math'])).toEqual([['720'], ['730']]);
+  const subjects = ['Math Level 2', 'Math II', 'Math'].map(
+    (subject, at) => `410${at},2023-10-28,SAT,${subject},${700 + at * 10}`,
+  );
+  expect(await read(['SAT'], ['Student ID,Test Date,Test,Subject,Score', ...subjects], ['sat_math'])).toEqual([
+    ['720'],
+  ]);
+});
+
+it.each(['NP', 'NPR', 'PR', 'Pctl', 'NCE', 'P', 'R'])('takes no %s for the score of a section', async (kind) => {
+  const rows = [kind, 'SS'].map((one, at) => `4101,ACT,2023-10-07,Composite,${one},${31 - at * 5}`);
+  const file = ['Student ID,Test Name,Test Date,Part,Score Type,Score', ...rows];
+  expect(await read(['ACT'], file, ['act_composite'])).toEqual([['26']]);
+});
+
+it.each(['test.scaleScore', 'score.scaleScore'])('reads the scores of Infinite Campus under %s', async (header) => {
+  const file = [
+    `student.studentNumber,test.name,test.date,${header},score.percentile,score.result`,
+    '4101,SAT Total Score,10/07/2023,1210,80,',
+    '4101,SAT Math Section,10/07/2023,610,75,',
+    '4101,AP Biology,05/01/2023,4,,',
+  ];
+  expect(await read(['SAT', 'AP'], file, ['sat_total', 'sat_math', 'numeric_score'])).toEqual([
+    ['1210', null, null],
+    [null, '610', null],
+    [null, null, '4'],
+  ]);
 });

@@ -58,7 +58,7 @@ describe('a grade and a credit for each term in columns of their own', () => {
       [`${ROW}A,0.5,B,0.5`, '410201,2022-23,1020,Art,C,0.5,,'],
       above,
     );
-    expect(kept).toEqual(['S1 A 0.5 -', 'S1 C 0.5 -', 'S2 B 0.5 -']);
+    expect(kept.toSorted()).toEqual(['S1 A 0.5 -', 'S1 C 0.5 -', 'S2 B 0.5 -']);
   });
 
   it.each([
@@ -85,6 +85,12 @@ describe('a grade and a credit for each term in columns of their own', () => {
   it('tells the credits earned from those attempted', async () => {
     const headers = 'S1 Credit,S1 Credit Earned,S1 Grade,S1 Credit Attempted';
     expect((await read(headers, [`${ROW}9,0,F,0.5`])).kept).toEqual(['S1 F 0.0 0.5']);
+  });
+
+  it("reads 'S1 Att' beside 'S1 Earn' as the credit attempted, where what was earned is all of it or nothing", async () => {
+    const headers = 'S1 Mark,S1 Att,S1 Earn,S2 Mark,S2 Att,S2 Earn';
+    const { kept } = await read(headers, [`${ROW}A,0.5,0.5,F,0.5,0`, `9${ROW}A,3,0.5,A,0.5,0.5`]);
+    expect(kept.toSorted()).toEqual(['S1 A 0.5 -', 'S1 A 0.5 0.5', 'S2 A 0.5 0.5', 'S2 F 0.0 0.5']);
   });
 
   it('takes no attendance for credits attempted', async () => {

@@ -280,3 +280,68 @@ describe('one row a sitting, with the sections of both tests in one column', () 
     ]);
   });
 });
+
+describe('scores of several tests in one row under headers that no layout has', () => {
+  const COLUMNS = 'sat_total, sat_math, act_composite, exam_name, score';
+  it.each([
+    ['SAT Score,ACT Score', '1210,26', ['501 ACT 2023-10-28 26', '501 SAT 2023-10-28 1210']],
+    ['Best SAT,Best ACT', '1210,26', ['501 ACT 2023-10-28 26', '501 SAT 2023-10-28 1210']],
+    ['EBRW,Math,Total,Comp', '600,610,1210,26', ['501 ACT 2023-10-28 26', '501 SAT 2023-10-28 1210 610']],
+    [
+      'SAT Total,ACT Composite,AP Exam,AP Score',
+      '1210,26,Biology,4',
+      ['501 ACT 2023-10-28 26', '501 AP 2023-10-28 Biology 4', '501 SAT 2023-10-28 1210'],
+    ],
+    ['Comp,Exam,Score', '26,AP Biology,4', ['501 ACT 2023-10-28 26', '501 AP 2023-10-28 AP Biology 4']],
+  ])('%s: each is a record of its test', async (headers, cells, records) => {
+    const found = await read([], [`Student ID,Test Date,${headers}`, `501,2023-10-28,${cells}`], COLUMNS);
+    expect(found.records).toEqual(records);
+    expect(found.verdict).toBe('success');
+  });
+
+  it('has the date of its own test, and an error where it has none', async () => {
+    const own = ['Student ID,SAT Date,Total,Math,ACT Date,Comp', '501,2023-10-28,1210,610,2023-09-09,26'];
+    expect((await read([], own, COLUMNS)).records).toEqual(['501 ACT 2023-09-09 26', '501 SAT 2023-10-28 1210 610']);
+    const one = await read([], ['Student ID,SAT Date,Total,Math,Comp', '501,2023-10-28,1210,610,26'], COLUMNS);
+    expect(one.records).toEqual(['501 SAT 2023-10-28 1210 610']);
+    expect(one.groups.map(({ code, severity }) => [code, severity])).toEqual([['column.not-for-all', 'error']]);
+  });
+
+  it('is not said of a file of one test', async () => {
+    const sat = ['Student ID,Test Date,Math,Total,Score', '501,2023-10-28,610,1210,3'];
+    const records = ['501 SAT 2023-10-28 1210 610'];
+    const { records: found, rowsRead } = await read([], sat, 'sat_total, sat_math');
+    expect([found, rowsRead]).toEqual([records, 1]);
+    const other = ['Student ID,Test Date,SAT Score,ACT Composite', '501,2023-10-28,1210,26'];
+    const chosen = await read(
+      ['SAT'],
+      other.map((line) => line.replace('SAT Score', 'Total')),
+      'sat_total',
+    );
+    expect([chosen.records, chosen.counts.warning]).toEqual([['501 SAT 2023-10-28 1210'], 0]);
+  });
+
+  it('stays one record where each row has one test', async () => {
+    const lines = ['Student ID,Test Date,Total,Math,Comp', '501,2023-10-28,1210,610,', '502,2023-10-28,,,26'];
+    const { records, issues, rowsRead } = await read([], [...lines, '503,2023-10-28,,,'], COLUMNS);
+    expect([records, rowsRead]).toEqual([['501 SAT 2023-10-28 1210 610', '502 ACT 2023-10-28 26'], 3]);
+    expect(issues.map(({ code, row }) => [code, row])).toEqual([['tests.test-unclear', 4]]);
+  });
+});
+
+it.each([
+  ['Best SAT RW,Highest SAT Math,Best SAT', '600,610,1210', ['501 SAT 2023-10-28 1210 610']],
+  ['ACT Highest Composite', '26', ['501 ACT 2023-10-28 26']],
+  ['Max ACT,ACT Superscore', '26,27', ['501 ACT 2023-10-28 26']],
+])('reads the best of all sittings where there is no other: %s', async (headers, cells, records) => {
+  const test = headers.includes('SAT') ? 'SAT' : 'ACT';
+  const lines = [`Student ID,Test Date,${headers}`, `501,2023-10-28,${cells}`];
+  expect((await read([test], lines, 'sat_total, sat_math, act_composite')).records).toEqual(records);
+});
+
+it('names the best of all sittings that it does not use', async () => {
+  const lines = ['Student ID,Test Date,SAT Total,SAT Superscore Total', '501,2023-10-28,1210,1300'];
+  const { records, groups } = await read(['SAT'], lines, 'sat_total');
+  expect(records).toEqual(['501 SAT 2023-10-28 1210']);
+  expect(groups.find(({ code }) => code === 'file.scores-unused')?.message).toContain("'SAT Superscore Total'");
+});

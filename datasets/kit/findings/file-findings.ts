@@ -85,13 +85,13 @@ export const FILE_FINDINGS = {
   },
   'file.hidden-rows': {
     severity: 'warning',
-    problem: 'This row is hidden in the workbook, for example by a filter, and was read like all other rows.',
+    problem: 'This row is hidden in the file, for example by a filter, and was read like all other rows.',
     allowed: 'Rows that are meant to be read, hidden or not.',
     fix: 'If the hidden rows are not data, remove them and upload the file again. Otherwise there is nothing to do.',
   },
   'file.struck-rows': {
     severity: 'warning',
-    problem: 'The text of this row is struck through in the workbook, and was read like all other rows.',
+    problem: 'The text of this row is struck through in the file, and was read like all other rows.',
     allowed: 'Rows that are meant to be read, struck through or not.',
     fix: 'If the rows no longer hold, remove them and upload the file again. Otherwise there is nothing to do.',
   },

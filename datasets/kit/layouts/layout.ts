@@ -62,6 +62,8 @@ export interface SlotColumn {
   /** By the cell, the name of its slot, and what is beside it; where a cell has several records, the place of this one, from 1. */
   read?: (text: string, slot: string, ...beside: string[]) => string;
   readNth?: (text: string, slot: string, nth: number) => string;
+  /** False where the values are of something else, so that the column is not read. */
+  isMeant?: (values: readonly string[]) => boolean;
 }
 
 export interface Drop {

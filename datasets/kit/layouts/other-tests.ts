@@ -7,6 +7,7 @@ const OURS: readonly HeaderPattern[] = [
   /^act(comp|composite|superscore|score|english|eng|math|mth|reading|rdg|science|sci)(score|scalescore)?$/,
   /^(ap|ib)(exam)?(score|grade|code|name)/,
   /^latestsatdate$/,
+  /4001600$/,
 ];
 
 const NAMES_TEST = /^(test|assessment|exam)(name|type|title)?$/;
@@ -78,6 +79,8 @@ export const OTHER_TESTS: readonly RefusedLayout[] = [
   // They predict scores of the SAT and the ACT, as the PreACT does.
   unused('Iowa Assessments', /^predictedstandardscore/, /^predictednational/, /^nationalstanine/),
   practice('PSAT', /^(latest|admin\d+)?psat/),
+  // Its scales in the headers: 320-1520 with sections of 160-760, and of the PSAT 8/9 240-1440 with 120-720.
+  practice('PSAT', /[a-z](3201520|2401440|160760|120720)$/),
   practice('PSAT', /^(latest|admin\d+)(psat|psatnmsqt|psat10|psat89)?(nmsqt)?(selectionindex|nmscindex)$/),
   // No SAT has a selection index; a column that names the test says it row by row.
   { ...practice('PSAT', /^(psat|nmsqt)*selectionindex$|^nmsc/), without: [...OURS, NAMES_TEST] },

@@ -22,9 +22,11 @@ export const spanIn = (text: string) => {
   return `CASE WHEN (TRY_CAST(left(${span}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${span}, 2) AS INTEGER) THEN ${span} ELSE '' END`;
 };
 
-/** The year in which a span ends: '2023-24' is 2024. Other texts stay as they are. */
+/** The year in which a span ends: '2023-24' and '23-24' are 2024. Other texts stay as they are. */
 export const endOfSpan = (text: string) =>
-  `CASE WHEN (${spanIn(text)}) <> '' THEN CAST(CAST(left((${spanIn(text)}), 4) AS INTEGER) + 1 AS VARCHAR) ELSE ${text} END`;
+  `CASE WHEN (${spanIn(text)}) <> '' THEN CAST(CAST(left((${spanIn(text)}), 4) AS INTEGER) + 1 AS VARCHAR)
+    WHEN regexp_full_match(${text}, '[1-9][0-9][-/][0-9]{2}') AND left(${text}, 2) > '12' AND CAST(left(${text}, 2) AS INTEGER) + 1 = CAST(right(${text}, 2) AS INTEGER)
+    THEN '20' || right(${text}, 2) ELSE ${text} END`;
 
 /** A span of years, or a year named by its start, with letters around it: 'SY2021K12' is 2021-2022. Other texts stay as they are. */
 export const startYear = (text: string) => {

@@ -100,10 +100,11 @@ function trimmed(samples: readonly string[]): readonly string[] {
   return filled;
 }
 
-/** A day of zeros, and 'Absent' among scores: in how many cells they are says nothing of the others. */
+/** A day of zeros, and 'Absent' or 0 among scores: in how many cells they are says nothing of the others. */
 function standsForNothing(kind: ColumnKind, sample: string): boolean {
   if (kind.kind === 'date') return EMPTY_DATE.test(sample);
-  return kind.kind === 'integer' && kind.none?.includes(valueKey(sample)) === true;
+  if (kind.kind !== 'integer' || !kind.none) return false;
+  return kind.none.includes(valueKey(sample)) || (kind.min > 0 && Number(sample) === 0);
 }
 
 const IS_NULL_WORD: ReadonlySet<string> = new Set(NULL_WORDS);

@@ -151,9 +151,9 @@ function ruleSql(rule: Rule, context: IngestContext): string {
   return rule.sql.replaceAll('{yearEnding}', String(context.yearEnding));
 }
 
-function checkOf({ code, severity, column }: Rule, mapped: readonly ColumnReading[]): Omit<RowCheck, 'when'> {
-  const pointed = mapped.find((one) => one.column.name === column)?.column;
-  return { code, severity, column, value: pointed ? shownText(pointed) : 'NULL' };
+function checkOf({ code, severity, column, orColumn }: Rule, mapped: readonly ColumnReading[]): Omit<RowCheck, 'when'> {
+  const shown = [column, orColumn].flatMap((name) => mapped.find((one) => one.column.name === name)?.column ?? []);
+  return { code, severity, column, value: shown.length > 0 ? `coalesce(${shown.map(shownText).join(', ')})` : 'NULL' };
 }
 
 function aboutRows(dataset: Dataset | null, code: string, column: string, value: string, when: string): RowCheck {

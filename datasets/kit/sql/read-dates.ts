@@ -52,6 +52,9 @@ const BARE_NUMBERS = `regexp_replace(regexp_replace(replace(text, '''', ''), ' *
 const IS_SPAN =
   "regexp_matches(plain, '[0-9][/.-][0-9]+[/.-][0-9]+.* .*([0-9][/-][0-9]+[/-][0-9]|[.][0-9]{4}|[0-9]{4}[.][0-9])')";
 
+/** 'M23' and 'N22', also with the century: May and November, the sessions of the IB. */
+const IB_SESSION = "'[MN] ?(20)?[0-9]{2}'";
+
 /** Month and year in six digits; a month of two digits alone, where zeros are gone. */
 const MONTH_OF_SIX = "'1[0-2]20[0-9]{2}'";
 const MONTH_OF_FIVE = "'[1-9]20[12][0-9]'";
@@ -167,7 +170,8 @@ function digitsAlone(): string {
 function monthOrYear(): string {
   return `CASE
     WHEN regexp_full_match(text, '(19|20)[0-9]{2}(\\.0)?') THEN make_date(CAST(left(text, 4) AS INTEGER), 5, 1)
-    WHEN regexp_full_match(text, '[0-9]{2}') THEN make_date(2000 + CAST(text AS INTEGER), 5, 1)
+    WHEN regexp_full_match(text, '''?[0-9]{2}') THEN make_date(2000 + CAST(right(text, 2) AS INTEGER), 5, 1)
+    WHEN regexp_full_match(upper(text), ${IB_SESSION}) THEN make_date(2000 + CAST(right(text, 2) AS INTEGER), CASE upper(text[1]) WHEN 'M' THEN 5 ELSE 11 END, 1)
     WHEN regexp_full_match(text, '(0[1-9]|1[0-2])20[0-9]{2}') THEN try_strptime(text, '%m%Y')
     WHEN regexp_full_match(text, '20[0-9]{2}(0[1-9]|1[0-2])') THEN try_strptime(text, '%Y%m') END,
     CASE ${SEASON} WHEN 'spring' THEN make_date(${YEAR_OF_SEASON}, 3, 1) WHEN 'summer' THEN make_date(${YEAR_OF_SEASON}, 6, 1)

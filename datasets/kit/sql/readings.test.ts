@@ -792,6 +792,19 @@ describe('numbers, grades, terms and words', () => {
     await expectValues(partial, [['10-2023', '2023-10-01']]);
   });
 
+  it('reads sessions of the IB, and years with an apostrophe, of tests alone', async () => {
+    const texts = ['M23', 'n 22', 'M2024', "'23", '23'];
+    const days = ['2023-05-01', '2022-11-01', '2024-05-01', '2023-05-01', '2023-05-01'];
+    await expectValues(
+      { kind: 'date', partial: true },
+      texts.map((text, index) => [text, days[index]]),
+    );
+    const no = (await readColumn({ kind: 'date' }, texts)).codes;
+    expect(no).toEqual(Array(texts.length).fill('date.unreadable'));
+    const other = await readColumn({ kind: 'date', partial: true }, ['S23', 'M3', "'9", 'May 23']);
+    expect(other.codes).toEqual(Array(4).fill('date.unreadable'));
+  });
+
   it('leaves a number empty without which the row counts', async () => {
     const kind = { kind: 'decimal', min: 0, max: 20, isMinor: true } as const;
     const table = [

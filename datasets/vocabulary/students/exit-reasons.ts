@@ -101,6 +101,8 @@ export const EXIT_REASONS: Vocabulary = {
           startsWith: ['promoted', 'retained', 'end of (the )(school )year', 'year~end'],
           has: [
             ...['not', 'never', 'non~transfer', 'within', 'same school', 'same campus', 'next grade'],
+            // To the next grade.
+            ...['moved up', 'moving up'],
             // The other school may be one of the audit.
             ...['in~district', 'intra~district'],
             ...['same (school )district', 'same lea', 'same local education(al) agency'],
@@ -156,6 +158,9 @@ export const EXIT_REASONS: Vocabulary = {
           'maximum age',
           'aged out',
           'promoted',
+          'moved up',
+          'moving up',
+          'next grade',
           'retained',
           'summer',
           'equivalency',

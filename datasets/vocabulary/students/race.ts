@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf, type Row } from '#datasets/kit/phrases.ts';
-import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
+import { ANSWERED_NO, letterNoBefore } from './answered-no.ts';
 import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 
 /** One race alone, regardless of Hispanic ethnicity: 'White, not Hispanic', 'Non-Hispanic Asian', but not 'White/Asian'. */
@@ -32,7 +32,7 @@ const BLACK = ['black', 'blk', 'african~am(er)(ican)(.)', 'afr(.)~am(er)(ican)(.
 export const RACE: Vocabulary = {
   name: 'race / ethnicity',
   // 'N-Hispanic', 'Hispanic: N'
-  never: `${answeredNoBefore('hisp', 'latin')}|${ANSWERED_NO}`,
+  never: `${letterNoBefore('hisp', 'latin')}|${ANSWERED_NO}`,
   values: [
     {
       value: 'latinx',

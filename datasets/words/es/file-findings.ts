@@ -77,12 +77,12 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'Abra el libro en su programa de hojas de cálculo, guárdelo y súbalo de nuevo.',
   },
   'file.hidden-rows': {
-    problem: 'Esta fila está oculta en el libro, por ejemplo por un filtro, y se leyó como todas las demás.',
+    problem: 'Esta fila está oculta en el archivo, por ejemplo por un filtro, y se leyó como todas las demás.',
     allowed: 'Filas que deben leerse, ocultas o no.',
     fix: 'Si las filas ocultas no son datos, elimínelas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },
   'file.struck-rows': {
-    problem: 'El texto de esta fila está tachado en el libro, y se leyó como todas las demás filas.',
+    problem: 'El texto de esta fila está tachado en el archivo, y se leyó como todas las demás filas.',
     allowed: 'Filas que deben leerse, tachadas o no.',
     fix: 'Si las filas ya no valen, elimínelas y suba el archivo de nuevo. Si no, no hay nada que hacer.',
   },

@@ -24,6 +24,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'Ed-Fi assessment results, several scores a row': 'resultados de evaluaciones de Ed-Fi, varios puntajes por fila',
   'Ed-Fi assessment results, one score a row': 'resultados de evaluaciones de Ed-Fi, un puntaje por fila',
   'SAT and ACT scores in one row': 'puntajes SAT y ACT en una fila',
+  'scores of several tests in one row': 'puntajes de varias pruebas en una fila',
   'AP exams in columns of their own': 'exámenes AP en columnas propias',
   'sittings of the SAT or ACT in one row': 'sesiones del SAT o del ACT en una fila',
   'College Board AP student datafile': 'archivo de estudiantes AP de College Board',

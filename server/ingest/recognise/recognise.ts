@@ -35,6 +35,7 @@ import { droppedRows } from './reshape/dropped-rows.ts';
 import { withoutProgressMarks } from './reshape/progress-marks.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
+import { testsInOneRow } from './reshape/tests-in-one-row.ts';
 import { type DataRows, selectDataRows } from './rows/data-rows.ts';
 import { unnamedColumns, unnamedLine } from './rows/row-widths.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
@@ -198,7 +199,8 @@ async function shownBeside(headed: HeadedTable, mapping: Mapping, decided: Decid
   const finals = marks ? null : await finalTerms(headed, mapping, decided);
   const beside = await markBeside(headed, mapping, decided);
   const hasStudentsOnSheets = await areStudentsOnSeveralSheets(headed, mapping);
-  return { singleYears: await yearsBeside(headed, mapping), marks, finals, beside, hasStudentsOnSheets };
+  const tests = await testsInOneRow(headed, mapping);
+  return { singleYears: await yearsBeside(headed, mapping), marks, finals, beside, hasStudentsOnSheets, tests };
 }
 
 const scoreOf = ({ columns }: Dataset): Column[] => columns.filter(({ name }) => name === 'score');

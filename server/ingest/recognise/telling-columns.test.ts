@@ -245,6 +245,9 @@ describe('scores that should not count', () => {
     ['Valid', ['N', 'Y'], "'Valid' has N in 1 row"],
     ['Invalidated', ['Y', 'N'], "'Invalidated' has Y in 1 row"],
     ['Official', ['N', 'Y'], "'Official' has N in 1 row"],
+    ['Valid Score', ['N', 'Y'], "'Valid Score' has N in 1 row"],
+    ['Score Withheld', ['Y', 'N'], "'Score Withheld' has Y in 1 row"],
+    ['Practice Test', ['Y', 'N'], "'Practice Test' has Y in 1 row"],
     ['Attempt', ['Practice', 'Official'], "'Attempt' has Practice in 1 row"],
     ['Notes', ['', 'Fall PSAT', 'retake'], "'Notes' has Fall PSAT in 1 row"],
   ])('are named: %s %j', async (header, cells, expected) => {
@@ -253,6 +256,7 @@ describe('scores that should not count', () => {
 
   it.each([
     ['Status', ['Valid', 'Reported', 'Not cancelled']],
+    ['Practice Test', ['1100', '1010', '']],
     ['Teacher Last Name', ['Mock', 'Jones']],
     ['Home School', ['Aspire Academy', 'Lakeview']],
     ['Form', ['School Day', 'Weekend']],

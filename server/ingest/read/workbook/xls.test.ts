@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BookType, utils, write } from '@e965/xlsx';
+import { type BookType, CFB, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { check, temporaryFolder } from '../../test-run.ts';
 import { openHtml } from '../web-page/html.ts';
@@ -93,6 +93,40 @@ it('tells rows that are hidden from those that are shown', async () => {
     await openXml2003(written('students.xls', xml)),
   ])
     expect(rowsOf(workbook).map(({ isHidden }) => isHidden)).toEqual([undefined, true, undefined]);
+});
+
+it('tells rows whose text is struck through', async () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Notes'], ['Ask Ada']]), 'Notes');
+  const sheet = utils.aoa_to_sheet([
+    HEADERS.slice(0, 2),
+    [1, 'Lincoln High'],
+    [2, 'Lincoln High'],
+    [3, 'Lincoln High'],
+  ]);
+  for (const cell of [sheet.A3, sheet.B3]) Object.assign(cell ?? {}, { z: '"No. "0' });
+  utils.book_append_sheet(book, sheet, 'Students');
+  const bytes: Buffer = write(book, { type: 'buffer', bookType: 'biff8' });
+  const container = CFB.read(bytes, { type: 'buffer' });
+  const stream: Buffer = CFB.find(container, '/Workbook').content;
+  // SheetJS writes one font. It strikes through, and the last style alone, of row 3, has it.
+  const styles: number[] = [];
+  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+    if (stream.readUInt16LE(at) === 0x31) stream.writeUInt16LE(8, at + 6);
+    if (stream.readUInt16LE(at) === 0xe0) styles.push(at + 4);
+  }
+  for (const style of styles.slice(0, -1)) stream.writeUInt16LE(1, style);
+  const path = written('students.xls', CFB.write(container, { type: 'buffer' }));
+  const workbook = await openXls(path);
+  expect(rowsOf(workbook, 1).map(({ isStruck }) => isStruck)).toEqual([undefined, undefined, true, undefined]);
+  expect(rowsOf(workbook).map(({ isStruck }) => isStruck)).toEqual([undefined, undefined]);
+  const row = (style: string, text: string) =>
+    `<Row ss:StyleID="${style}"><Cell><Data ss:Type="String">${text}</Data></Cell></Row>`;
+  const style = (id: string, more: string, font: string) => `<Style ss:ID="${id}" ${more}><Font ${font}/></Style>`;
+  const xml = `<Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Styles>${style('gone', '', 'ss:StrikeThrough="1"')}${style('bold', 'ss:Parent="gone"', 'ss:Bold="1"')}${style('back', 'ss:Parent="gone"', 'ss:StrikeThrough="0"')}</Styles>
+    <Worksheet ss:Name="One"><Table>${row('none', 'A')}${row('gone', '1')}${row('bold', '2')}${row('back', '3')}</Table></Worksheet></Workbook>`;
+  const marks = rowsOf(await openXml2003(written('students.xls', xml))).map(({ isStruck }) => isStruck);
+  expect(marks).toEqual([undefined, true, true, undefined]);
 });
 
 describe('BIFF before Excel 97', () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { CFB, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { type MergedCells, MOST_MERGED } from './merged-cells.ts';
 import { numberFormat, showNumber } from './number-format.ts';
 import type { SheetRow, Workbook } from './workbook.ts';
+import { struckCells } from './xls-struck.ts';
 
 /**
  * .xls as a whole (65,536 rows at most), BIFF2 to BIFF8. @e965/xlsx rather than hucre: hucre's BIFF reader has no number formats, so
@@ -12,7 +13,8 @@ import type { SheetRow, Workbook } from './workbook.ts';
  */
 export async function openXls(path: string): Promise<Workbook> {
   set_cptable(codePages);
-  const book = read(await readFile(path), {
+  const bytes = await readFile(path);
+  const book = read(bytes, {
     type: 'buffer',
     dense: true,
     cellNF: true,
@@ -20,24 +22,41 @@ export async function openXls(path: string): Promise<Workbook> {
     cellHTML: false,
     cellFormula: false,
   });
+  const struck = struckCells(streamOf(bytes));
   return {
     sheets: book.SheetNames.map((name, index) => ({
       name,
       isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
-      rows: () => rowsOf(book.Sheets[name], book),
+      rows: () => rowsOf(book.Sheets[name], book, struck.get(index)),
       merged: () => mergedOf(book.Sheets[name]),
     })),
     oddRows: () => 0,
   };
 }
 
-function* rowsOf(sheet: WorkSheet | undefined, book: WorkBook): Generator<SheetRow> {
+const COMPOUND = 0xe011cfd0;
+
+/** The records of the workbook, which is a file of its own inside of an .xls since Excel 5. */
+function streamOf(bytes: Buffer): Buffer {
+  if (bytes.length < 4 || bytes.readUInt32LE(0) !== COMPOUND) return bytes;
+  const container: unknown = CFB.read(bytes, { type: 'buffer' });
+  const content: unknown = (CFB.find(container, '/Workbook') ?? CFB.find(container, '/Book'))?.content;
+  return content instanceof Uint8Array ? Buffer.from(content) : Buffer.alloc(0);
+}
+
+function* rowsOf(
+  sheet: WorkSheet | undefined,
+  book: WorkBook,
+  struck: ReadonlyMap<number, number> | undefined,
+): Generator<SheetRow> {
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   for (const [index, row] of (sheet?.['!data'] ?? []).entries()) {
     const cells = Array.from(row ?? [], (cell) => (cell ? shown(cell, isFrom1904) : ''));
-    if (cells.some((cell) => cell !== '')) {
+    const filled = cells.filter((cell) => cell !== '').length;
+    if (filled) {
       const isHidden = sheet?.['!rows']?.[index]?.hidden === true;
-      yield { number: index + 1, cells, ...(isHidden && { isHidden }) };
+      const isStruck = (struck?.get(index) ?? 0) * 2 > filled;
+      yield { number: index + 1, cells, ...(isHidden && { isHidden }), ...(isStruck && { isStruck }) };
     }
   }
 }

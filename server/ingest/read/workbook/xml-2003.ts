@@ -36,6 +36,8 @@ const NAMED_FORMATS: ReadonlyMap<string, string> = new Map([
 class BookReader implements XmlListener {
   readonly sheets: { name: string; isHidden: boolean; rows: SheetRow[]; merged: MergedCells[] }[] = [];
   private readonly formats = new Map<string, string>();
+  /** Styles whose font strikes the text through. */
+  private readonly struckStyles = new Set<string>();
   /** Formats of cells that name none: those of their row, their column and the whole table. */
   private readonly styles: { table: string; columns: string[]; row: string } = { table: '', columns: [], row: '' };
   private isFrom1904 = false;
@@ -47,6 +49,9 @@ class BookReader implements XmlListener {
   private isHiddenRow = false;
   private count = 0;
   private format = '';
+  private isStruck = false;
+  private filled = 0;
+  private struck = 0;
   private type = '';
   private data: string | null = null;
   /** Text outside of cells: settings of the sheet. */
@@ -64,6 +69,7 @@ class BookReader implements XmlListener {
     else if (name === 'Style') this.openStyle(attributes);
     else if (name === 'Column') this.openColumn(attributes);
     else if (name === 'Table') this.styles.table = named(attributes, 'StyleID');
+    else if (name === 'Font') this.openFont(attributes);
     else if (name === 'NumberFormat') this.formats.set(this.style, patternOf(named(attributes, 'Format')));
     else if (name === 'Worksheet') this.openSheet(named(attributes, 'Name'));
   }
@@ -87,8 +93,16 @@ class BookReader implements XmlListener {
   /** A style has what its parent has, unless it says otherwise. */
   private openStyle(attributes: string): void {
     this.style = named(attributes, 'ID');
-    const inherited = this.formats.get(named(attributes, 'Parent'));
+    const parent = named(attributes, 'Parent');
+    const inherited = this.formats.get(parent);
     if (inherited !== undefined) this.formats.set(this.style, inherited);
+    if (this.struckStyles.has(parent)) this.struckStyles.add(this.style);
+  }
+
+  private openFont(attributes: string): void {
+    const strikes = named(attributes, 'StrikeThrough');
+    if (strikes === '1') this.struckStyles.add(this.style);
+    else if (strikes === '0') this.struckStyles.delete(this.style);
   }
 
   private openColumn(attributes: string): void {
@@ -116,6 +130,8 @@ class BookReader implements XmlListener {
     this.row = Number.isInteger(index) && index > this.row ? index : this.row + 1;
     this.cells = [];
     this.column = 0;
+    this.filled = 0;
+    this.struck = 0;
     this.isHiddenRow = named(attributes, 'Hidden') === '1';
     this.styles.row = named(attributes, 'StyleID');
   }
@@ -127,6 +143,7 @@ class BookReader implements XmlListener {
     const { row, columns, table } = this.styles;
     const style = named(attributes, 'StyleID') || row || columns[this.column] || table;
     this.format = this.formats.get(style) ?? '';
+    this.isStruck = this.struckStyles.has(style);
     this.addMerged(Number(named(attributes, 'MergeDown')) || 0);
   }
 
@@ -149,12 +166,17 @@ class BookReader implements XmlListener {
     if (this.count > MOST_CELLS) throw new Error('more cells than such a file may have');
     while (this.cells.length < this.column) this.cells.push('');
     this.cells[this.column] = text;
+    this.filled += 1;
+    if (this.isStruck) this.struck += 1;
   }
 
   private closeRow(): void {
-    const hidden = this.isHiddenRow && { isHidden: true };
+    const marks = {
+      ...(this.isHiddenRow && { isHidden: true }),
+      ...(this.struck * 2 > this.filled && { isStruck: true }),
+    };
     if (this.cells.length && this.row <= LAST_ROW)
-      this.sheets.at(-1)?.rows.push({ number: this.row, cells: this.cells, ...hidden });
+      this.sheets.at(-1)?.rows.push({ number: this.row, cells: this.cells, ...marks });
     this.cells = [];
   }
 

@@ -1,4 +1,4 @@
-import { type FoundColumn, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
+import { type FoundColumn, type FoundSlot, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
@@ -41,6 +41,7 @@ import { declares, type ReshapeDraft } from './reshape-draft.ts';
 import { readScoresOfBoth } from './scores-of-both.ts';
 import { readSemesterNumbers } from './semester-numbers.ts';
 import { splitNames } from './split-names.ts';
+import type { TestsInOneRow } from './tests-in-one-row.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
 import { untakenTests } from './untaken-tests.ts';
@@ -69,18 +70,31 @@ export interface ShownBeside {
   beside: MarkBeside | null;
   /** Sheets named by grade levels or years have the rows of each. */
   hasStudentsOnSheets: boolean;
+  tests: TestsInOneRow | null;
+}
+
+/** The slots of a layout without the columns whose values show that they are of something else. */
+function slotsMeant({ columns, samples }: HeadedTable, layout: Layout): FoundSlot[] {
+  const isMeant = ([name, { index }]: readonly [string, SourceColumn]) =>
+    layout.slots?.columns[name]?.isMeant?.(samples(index)) ?? true;
+  return slotsOfLayout(layout, columns).map((slot) => ({
+    ...slot,
+    columns: new Map([...slot.columns].filter(isMeant)),
+  }));
 }
 
 export function planReshape(
   headed: HeadedTable,
   found: Mapping,
   decided: Decided,
-  { singleYears, marks, finals, beside: markBeside, hasStudentsOnSheets }: ShownBeside,
+  { singleYears, marks, finals, beside: markBeside, hasStudentsOnSheets, tests }: ShownBeside,
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
-  const known = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
-  const slots = known ? slotsOfLayout(known, columns) : [];
+  const declared = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
+  const ofTests = declared ? null : tests;
+  const known = ofTests?.layout ?? declared;
+  const slots = ofTests?.slots ?? (known ? slotsMeant(headed, known) : []);
   // Of a layout that has nothing but slots, and none in this file, nothing is read.
   const hasNothing = known?.slots && slots.length === 0 && Object.keys(known.columns).length === 0;
   const layout = hasNothing ? null : known;
@@ -134,7 +148,7 @@ export function planReshape(
   };
 }
 
-interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets'> {
+interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets' | 'tests'> {
   decided: Decided;
   layout: Layout | null;
   hasSlots: boolean;

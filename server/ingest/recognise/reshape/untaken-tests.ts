@@ -30,5 +30,8 @@ export function untakenTests({ dataset }: HeadedTable, { kept, filled }: Reshape
 /** Beside a day a zero may be a slip. */
 const NO_SCORE = [...NOT_TAKEN, valueKey('0')];
 
+/** True for a row without a score in a column; none where the file does not have the column. */
+export const hasNoScore = (source: SourceColumn | null): string[] => (source ? [hasNone(source, NO_SCORE)] : []);
+
 const hasNone = (source: SourceColumn, words: readonly string[]): string =>
   `(${cellOf(source)} IS NULL OR ${valueKeySql(cellOf(source))} IN ${list(words)})`;

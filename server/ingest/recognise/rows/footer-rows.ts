@@ -6,6 +6,10 @@ const LOOKED_AT = 12;
 export const FOOTER =
   /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b|^\W*end\W*$|^[-=_+*~#.<>| ]{2,}$/i;
 
+/** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
+export const TOTAL =
+  /^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$/i;
+
 /** In a narrower table a record may have one value. */
 const FEWEST_COLUMNS = 4;
 const FEWEST_ABOVE = 2;
@@ -26,18 +30,14 @@ export async function footerRows(
   headerRow: number,
   columns: number,
 ): Promise<Footers> {
-  if (columns < 3) return { footers: [], last: null };
+  if (columns < 2) return { footers: [], last: null };
   const rows = await lastRows(engine, { names, after: headerRow, upTo: Number.MAX_SAFE_INTEGER }, LOOKED_AT);
   let end = 0;
   for (const row of rows) {
     const above = rows.slice(end + 1).filter((other) => textsOf(other).length * 2 > columns);
     const isRemark = columns >= FEWEST_COLUMNS && isAloneUnlike(row, above);
-    if (
-      !isFooter(row) &&
-      !isRemark &&
-      !(columns >= FEWEST_COLUMNS && (await isCount(engine, row, above, { names, headerRow })))
-    )
-      break;
+    const isFoot = columns === 2 ? isFooterOfPair(row, above) : isFooter(row);
+    if (!isFoot && !isRemark && !(await isCount(engine, row, above, { names, headerRow }))) break;
     end += 1;
   }
   const footers = rows.slice(0, end).map(({ row_number }) => Number(row_number));
@@ -51,6 +51,10 @@ function isFooter(row: Row): boolean {
   const texts = textsOf(row);
   return texts.length <= 2 && FOOTER.test(texts[0] ?? '');
 }
+
+/** Every row of two columns has at most two cells, so it has to say more. */
+const isFooterOfPair = (row: Row, above: readonly Row[]): boolean =>
+  TOTAL.test((textsOf(row)[0] ?? '').trim()) || (isFooter(row) && isAloneUnlike(row, above));
 
 /** 'SchoolYear is 2023-24' alone in its row, where the rows above have one word in that column: an ID or a code. */
 function isAloneUnlike(row: Row, above: readonly Row[]): boolean {

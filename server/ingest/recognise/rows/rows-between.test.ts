@@ -85,3 +85,16 @@ it('leaves the titles of a report out that stand above its header on every page'
   const other = [mark('M1'), '41021,,Lakeview,,,,,2', '10/02/2023,8:12 AM,,,,,,', HEADER, mark('M2')];
   expect(await read(other, titles(1))).toMatchObject({ left: [6] });
 });
+
+it.each(['Total,3', 'Count,3', 'Total Students: 3,', '3,', 'Printed 10/20/2024,'])(
+  'leaves %s below a short list of two columns out, which had become a student',
+  async (total) => {
+    const path = join(temporaryFolder(), 'genders.csv');
+    writeFileSync(path, ['Student ID,Gender', '41020,F', '41021,M', '41022,F', total].join('\n'));
+    const { rowsKept, groups } = await check(path, 'STUDENT_DEMOGRAPHICS', ONE_SCHOOL);
+    expect([rowsKept, groups.map(({ code, firstRows }) => [code, firstRows])]).toEqual([
+      3,
+      [['file.rows-below-table', [5]]],
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
+import { TOTAL } from './footer-rows.ts';
 import { FEWEST_OF_HEADING, headingsOf, isLabeled, MOST_OF_FOOT } from './group-headings.ts';
 import { leavePageHeadsOut } from './page-heads.ts';
 
@@ -105,9 +106,6 @@ function likeHeader(columns: readonly SourceColumn[], headerRow: number, rows: s
 
 const MOST_OF_TOTAL = 2;
 
-/** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
-const TOTAL = `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$`;
-
 /** Two words or more without a number: 'Lakeview High School'. An id is one word. */
 const HEADING = `^[^0-9]*\\p{L} +[^0-9]*\\p{L}[^0-9]*$`;
 
@@ -130,7 +128,7 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
   const first = `coalesce(${names.join(', ')})`;
   const text = `concat_ws(chr(10), ${names.join(', ')})`;
   return `((${cells} <= ${MOST_OF_TOTAL} AND regexp_matches(${first}, ${literal(total)}, 'i'))
-    OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL)}, 'i'))
+    OR (${cells} <= ${Math.floor(columns / 2)} AND regexp_matches(${first}, ${literal(TOTAL.source)}, 'i'))
     OR (${cells} <= ${MOST_OF_FOOT} AND regexp_matches(${text}, ${literal(PAGE)}, 'i')) OR regexp_matches(${text}, ${literal(RULE)})
     OR (${columns >= FEWEST_OF_HEADING} AND ${cells} = 1 AND (regexp_matches(${first}, ${literal(HEADING)}) OR regexp_matches(${first}, '${LABELED}') OR regexp_matches(${first}, '${OF_LEGEND}')))
     OR ${isLabeled(cells, first, columns)})`;

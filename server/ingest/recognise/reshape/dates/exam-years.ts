@@ -5,7 +5,7 @@ import type { HeadedTable } from '../../headed-table.ts';
 import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 
 const SCHOOL_YEAR = /^(school|academic)(year|yr)$/;
-const SPAN = /^(19|20)\d\d[-/]((19|20)?\d\d)$/;
+const SPAN = /^((19|20)\d\d[-/]((19|20)?\d\d)|(1[3-9]|[2-9]\d)[-/]\d\d)$/;
 const AP = '^(ap|advanced placement)[ :-]';
 
 /**
