@@ -35,10 +35,13 @@ export function ChangeDialog({ course, isPending, problem, onSave, onClose }: Ch
       open
       size="choice"
       title={words.title(course.course_title || course.course_code)}
+      isSending={isPending}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button disabled={isPending} onClick={close}>
+            {words.cancel}
+          </Button>
           <Button
             variant="contained"
             loading={isPending}

@@ -46,6 +46,7 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
       open
       size="results"
       title={words.moveTitle}
+      isSending={isPending}
       onClose={close}
       actions={
         isMoved ? (
@@ -54,7 +55,9 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={close}>{words.cancel}</Button>
+            <Button disabled={isPending} onClick={close}>
+              {words.cancel}
+            </Button>
             <Button
               variant="contained"
               disabled={ready.length === 0}

@@ -50,10 +50,13 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
       size="choice"
       title={words.title}
       meta={datasets[dataset.type].label}
+      isSending={isPending}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button disabled={isPending} onClick={close}>
+            {words.cancel}
+          </Button>
           <Button
             variant="contained"
             loading={isPending}
