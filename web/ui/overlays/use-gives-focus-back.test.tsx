@@ -15,13 +15,13 @@ function Panel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A button that opens a panel; `isRow`: it is gone once the panel closes, as the row of what was removed. */
-function Page({ isRow = false }: { isRow?: boolean }) {
+/** A button that opens a panel, and from when it is gone: as the row of what was removed, or as a notice that offers to open it. */
+function Page({ goneIn }: { goneIn?: 'open' | 'after' }) {
   const [state, setState] = useState<'before' | 'open' | 'after'>('before');
   return (
     <main>
       <section aria-label="Files">
-        {!(isRow && state === 'after') && (
+        {(goneIn === undefined || state === 'before' || (goneIn === 'after' && state === 'open')) && (
           <button type="button" onClick={() => setState('open')}>
             Open
           </button>
@@ -45,8 +45,11 @@ test('the focus goes back to what opened the panel', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-test('where the opener has gone, the focus goes to the part of the page it was in', async () => {
-  render(<Page isRow />);
-  await openAndClose();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Files' })));
-});
+test.each(['after', 'open'] as const)(
+  'where the opener has gone (%s), the focus goes to the part of the page it was in',
+  async (goneIn) => {
+    render(<Page goneIn={goneIn} />);
+    await openAndClose();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Files' })));
+  },
+);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What may take the focus where the opener has gone: the part of the page it was in. */
 const PARTS = 'section, aside, [role="dialog"], main';
@@ -8,16 +8,17 @@ const PARTS = 'section, aside, [role="dialog"], main';
  * to the part of the page it was in. Left to the browser it would fall to the start of the page.
  */
 export function useGivesFocusBack(): void {
-  useEffect(() => {
-    const opener = document.activeElement;
-    const parts = partsAround(opener);
-    return () => {
+  // As it is first drawn: what opened it may go as it comes, with a notice that offers to open it.
+  const [places] = useState(() => [document.activeElement, ...partsAround(document.activeElement)]);
+  useEffect(
+    () => () => {
       // A dialog restores the focus itself; after that it is seen whether it has.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusFirst([opener, ...parts]);
+        if (document.activeElement === document.body) focusFirst(places);
       });
-    };
-  }, []);
+    },
+    [places],
+  );
 }
 
 function partsAround(element: Element | null): Element[] {
