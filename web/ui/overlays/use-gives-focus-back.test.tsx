@@ -16,10 +16,13 @@ function Panel({ onClose }: { onClose: () => void }) {
 }
 
 /** A button that opens a panel, and from when it is gone: as the row of what was removed, or as a notice that offers to open it. */
-function Page({ goneIn }: { goneIn?: 'open' | 'after' }) {
-  const [state, setState] = useState<'before' | 'open' | 'after'>('before');
+function Page({ goneIn, start = 'before' }: { goneIn?: 'open' | 'after'; start?: 'before' | 'open' }) {
+  const [state, setState] = useState<'before' | 'open' | 'after'>(start);
   return (
     <main>
+      <h1 id="page-title" tabIndex={-1}>
+        Data upload
+      </h1>
       <section aria-label="Files">
         {(goneIn === undefined || state === 'before' || (goneIn === 'after' && state === 'open')) && (
           <button type="button" onClick={() => setState('open')}>
@@ -53,3 +56,10 @@ test.each(['after', 'open'] as const)(
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Files' })));
   },
 );
+
+test('where the page was opened with it, as by a link in a mail, the focus goes to the title of the page', async () => {
+  render(<Page start="open" />);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Data upload' })));
+});

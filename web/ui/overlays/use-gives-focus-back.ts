@@ -5,7 +5,8 @@ const PARTS = 'section, aside, [role="dialog"], main';
 
 /**
  * Gives the focus back to what opened this part of the screen once it closes; where that has gone meanwhile, as the row of what was removed,
- * to the part of the page it was in. Left to the browser it would fall to the start of the page.
+ * to the part of the page it was in; where nothing opened it, as by a link in a mail, to the title of the page. Left to the browser it would
+ * fall to the start of the page.
  */
 export function useGivesFocusBack(): void {
   // As it is first drawn: what opened it may go as it comes, with a notice that offers to open it.
@@ -14,7 +15,8 @@ export function useGivesFocusBack(): void {
     () => () => {
       // A dialog restores the focus itself; after that it is seen whether it has.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusFirst(places);
+        if (document.activeElement !== document.body) return;
+        focusFirst([...places, document.getElementById('page-title')]);
       });
     },
     [places],
