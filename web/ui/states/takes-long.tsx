@@ -34,6 +34,8 @@ function AskAgain({ onAsked }: { onAsked: () => void }) {
   const client = useQueryClient();
   const askAgain = () => {
     const waiting = client.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching', predicate: isEmpty });
+    // It waits for a part of the portal's code, or for what is sent to be read, as transcripts to print.
+    if (waiting.length === 0) location.reload();
     for (const query of waiting) void query.cancel({ revert: true }).then(() => query.fetch().catch(() => undefined));
     onAsked();
   };
