@@ -25,7 +25,10 @@ export interface Categories {
   retry: () => void;
 }
 
-/** The six data categories with their progress, each from its own requirements call. @param withErrors slugs of those in which a file has errors */
+/**
+ * The six data categories with their progress, each from its own requirements call.
+ * @param withErrors slugs of those in which a file has errors
+ */
 export function useCategories(refetchInterval: number | false, withErrors: ReadonlySet<string>): Categories {
   const { id: eoaId } = useAudit();
   const datasets = useCall(listDatasets, {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -15,16 +15,16 @@ const itemsOf = (answer: UploadedFile[] | { items: UploadedFile[] } | undefined)
 const running = (files: readonly UploadedFile[] | undefined) =>
   files?.some((file) => file.status === 'PROCESSING') ?? false;
 
-/**
- * Whether a file is being processed now, whether one ever was (null: not known, the person may not list uploads), and in which
- * categories one has errors. Asks again every few seconds while something runs.
- */
 interface Processing {
   running: boolean;
   anyProcessed: boolean | null;
   withErrors: ReadonlySet<string>;
 }
 
+/**
+ * Whether a file is being processed now, whether one ever was (null: not known, the person may not list uploads), and in which
+ * categories one has errors. Asks again every few seconds while something runs.
+ */
 export function useProcessing(): Processing {
   const { may } = useSession();
   const { id: eoaId } = useAudit();
