@@ -154,6 +154,7 @@ test('an administrator signs a person out everywhere, after being asked', async 
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(dialog).toBeHidden();
   await elsewhere.reload();
-  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByLabel('Email')).toBeVisible();
   await elsewhere.close();
 });

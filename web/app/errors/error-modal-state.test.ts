@@ -1,6 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeError, showError, useShownError } from './error-modal-state.ts';
+
+// What is shown is one for the whole window, and the next test may be in it.
+afterEach(() => act(closeError));
 
 test('shows one error at a time: the first one, until it is closed', () => {
   const { result } = renderHook(() => useShownError());

@@ -1,5 +1,5 @@
 import { ErrorResponse } from 'oidc-client-ts';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type AuthContextProps, useAuth } from 'react-oidc-context';
 import { useLocation } from 'react-router';
 import { may } from '#contract/permissions.ts';
@@ -99,12 +99,14 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
     void auth.signinRedirect({ prompt: 'none', redirectMethod: 'replace', state: { returnTo } });
   }, [isDue]);
 
+  const leave = useEffectEvent((state: unknown) => void leaveCallback(state));
+  // Once for each refusal: on each page the way to leave is another function.
   useEffect(() => {
     if (refusal === null) return;
     sessionMark.clear();
     const { innerError } = refusal;
-    void leaveCallback(innerError instanceof ErrorResponse ? innerError.state : undefined);
-  }, [refusal, leaveCallback]);
+    leave(innerError instanceof ErrorResponse ? innerError.state : undefined);
+  }, [refusal]);
 
   return isLost || (refusal !== null && isCallback(place));
 }

@@ -2,7 +2,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
+import {
+  BrowserRouter,
+  createBrowserRouter,
+  Link,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useRoutes,
+} from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProfile } from '#contract/session.ts';
 import { endForAllTabs, extendDeadline } from '#web/app/inactivity/deadline.ts';
@@ -106,44 +114,56 @@ function Page() {
   );
 }
 
+const pages: RouteObject[] = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/privacy', element: <Link to="/overview">Overview</Link> },
+  {
+    element: (
+      <RequireSession>
+        <Outlet />
+      </RequireSession>
+    ),
+    children: [
+      { path: '/overview', element: <Page /> },
+      { path: '/help', lazy: () => slowPage.promise },
+      { path: '/data-qc/matching', element: <Page /> },
+      {
+        path: '/transcripts',
+        element: (
+          <RequirePermission permission="transcripts.read">
+            <Page />
+          </RequirePermission>
+        ),
+      },
+    ],
+  },
+];
+
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  const router = createBrowserRouter([
-    {
-      element: (
-        <SessionProvider>
-          <Outlet />
-        </SessionProvider>
-      ),
-      children: [
-        { path: '/login', element: <LoginPage /> },
-        { path: '/privacy', element: <Link to="/overview">Overview</Link> },
-        {
-          element: (
-            <RequireSession>
-              <Outlet />
-            </RequireSession>
-          ),
-          children: [
-            { path: '/overview', element: <Page /> },
-            { path: '/help', lazy: () => slowPage.promise },
-            { path: '/data-qc/matching', element: <Page /> },
-            {
-              path: '/transcripts',
-              element: (
-                <RequirePermission permission="transcripts.read">
-                  <Page />
-                </RequirePermission>
-              ),
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+  const whole = (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  );
+  const router = createBrowserRouter([{ element: whole, children: pages }]);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const Portal = () => <SessionProvider>{useRoutes(pages)}</SessionProvider>;
+
+/** As the portal stands in its own router, in which the way to another page is another function on each page. */
+function openAsPortal(path: string) {
+  window.history.replaceState(null, '', path);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Portal />
+      </BrowserRouter>
     </QueryClientProvider>,
   );
 }
@@ -315,6 +335,15 @@ describe('a reload within a day', () => {
     expect(redirects).toHaveLength(1);
     expect(redirects[0]?.prompt).toBeUndefined();
     expect(redirects[0]?.state).toEqual({ returnTo: '/data-qc/matching' });
+  });
+
+  test('stays on the sign-in page then', async () => {
+    openAsPortal(await callback('/data-qc/matching', 'login_required'));
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    const moves = vi.spyOn(window.history, 'replaceState');
+    await userEvent.click(button);
+    await waitFor(() => expect(redirects[0]?.state).toEqual({ returnTo: '/data-qc/matching' }));
+    expect(moves).not.toHaveBeenCalled();
   });
 });
 

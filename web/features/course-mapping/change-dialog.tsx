@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { type LocalCourse, type ScedCourse, searchCourses } from '#contract/course-mapping.ts';
+import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -27,7 +28,8 @@ interface ChangeDialogProps {
 
 /** Finds another SCED course by words or code. */
 export function ChangeDialog({ course, isPending, problem, onSave, onClose }: ChangeDialogProps) {
-  const [chosen, setChosen] = useState<ScedCourse | null>(null);
+  const form = `course.${useAudit().id}.${course.course_code} ${course.title_key}`;
+  const { draft: chosen, setDraft: setChosen } = useTypedDraft<ScedCourse | null>(form, null);
   const { ask, question } = useUnsaved(chosen !== null);
   const close = () => ask(onClose);
   return (
@@ -35,10 +37,13 @@ export function ChangeDialog({ course, isPending, problem, onSave, onClose }: Ch
       open
       size="choice"
       title={words.title(course.course_title || course.course_code)}
+      isSending={isPending}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button disabled={isPending} onClick={close}>
+            {words.cancel}
+          </Button>
           <Button
             variant="contained"
             loading={isPending}

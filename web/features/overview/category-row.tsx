@@ -10,7 +10,7 @@ import type { CategoryProgress } from './progress.ts';
 import type { Category } from './use-categories.ts';
 
 /** One category: how many schools are complete, and what stands in the way. Leads to its upload card. */
-export function CategoryRow({ category: { slug, label, progress } }: { category: Category }) {
+export function CategoryRow({ category: { slug, label, progress, hasErrors } }: { category: Category }) {
   const { may } = useSession();
   if (progress === null) return null;
   const all = progress.schools.length;
@@ -41,14 +41,16 @@ export function CategoryRow({ category: { slug, label, progress } }: { category:
         aria-hidden
         sx={{ mt: 2, mb: 1.5 }}
       />
-      <Standing {...progress} />
+      <Standing {...progress} hasErrors={hasErrors} />
     </Box>
   );
 }
 
-function Standing({ state, withErrors, complete, schools }: CategoryProgress) {
-  const words =
-    state === 'completed'
+function Standing({ state, withErrors, complete, schools, hasErrors }: CategoryProgress & { hasErrors: boolean }) {
+  const isMixed = state === 'completed' && hasErrors;
+  const words = isMixed
+    ? overview.allCompleteBut
+    : state === 'completed'
       ? overview.allComplete
       : withErrors > 0
         ? overview.withErrors(withErrors)
@@ -61,7 +63,7 @@ function Standing({ state, withErrors, complete, schools }: CategoryProgress) {
       component="p"
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'portal.text2' }}
     >
-      {withErrors > 0 && <StatusIcon status="warning" />}
+      {(withErrors > 0 || isMixed) && <StatusIcon status="warning" />}
       {words}
     </Typography>
   );

@@ -7,6 +7,7 @@ test('a row a school, a column a category that is known, and what a school lacks
     slug: label,
     label,
     failed: schools === null,
+    hasErrors: false,
     progress: schools && progressOf({ schools }),
   });
   const rows = statusRows([

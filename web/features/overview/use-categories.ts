@@ -14,6 +14,8 @@ export interface Category {
   /** null while loading or after a failure. */
   progress: CategoryProgress | null;
   failed: boolean;
+  /** A file has errors, also where others make every school complete. */
+  hasErrors: boolean;
 }
 
 export interface Categories {
@@ -23,8 +25,11 @@ export interface Categories {
   retry: () => void;
 }
 
-/** The six data categories with their progress, each from its own requirements call. */
-export function useCategories(refetchInterval: number | false): Categories {
+/**
+ * The six data categories with their progress, each from its own requirements call.
+ * @param withErrors slugs of those in which a file has errors
+ */
+export function useCategories(refetchInterval: number | false, withErrors: ReadonlySet<string>): Categories {
   const { id: eoaId } = useAudit();
   const datasets = useCall(listDatasets, {}, { staleTime: Number.POSITIVE_INFINITY });
   const requirements = useQueries({
@@ -44,7 +49,8 @@ export function useCategories(refetchInterval: number | false): Categories {
 
   const describe = ({ slug, label }: DatasetDescription): Category => {
     const query = requirements.find((_, index) => SLUGS[index] === slug);
-    return { slug, label, failed: query?.isError ?? true, progress: query?.data ? progressOf(query.data) : null };
+    const progress = query?.data ? progressOf(query.data) : null;
+    return { slug, label, progress, failed: query?.isError ?? true, hasErrors: withErrors.has(slug) };
   };
   return {
     categories: datasets.data?.map(describe) ?? null,

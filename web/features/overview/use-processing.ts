@@ -1,5 +1,6 @@
 import type { FileStatus, UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { listUploads } from '#contract/uploads/uploads.ts';
+import { SLUG_OF } from '#datasets/kit/file-type.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -14,11 +15,17 @@ const itemsOf = (answer: UploadedFile[] | { items: UploadedFile[] } | undefined)
 const running = (files: readonly UploadedFile[] | undefined) =>
   files?.some((file) => file.status === 'PROCESSING') ?? false;
 
+interface Processing {
+  running: boolean;
+  anyProcessed: boolean | null;
+  withErrors: ReadonlySet<string>;
+}
+
 /**
- * Whether a file is being processed now, and whether one ever was (null: not known, the person may not list uploads).
- * Asks again every few seconds while something runs.
+ * Whether a file is being processed now, whether one ever was (null: not known, the person may not list uploads), and in which
+ * categories one has errors. Asks again every few seconds while something runs.
  */
-export function useProcessing(): { running: boolean; anyProcessed: boolean | null } {
+export function useProcessing(): Processing {
   const { may } = useSession();
   const { id: eoaId } = useAudit();
   const uploads = useCall(listUploads, may('uploads.read') ? { params: { eoaId }, query: NEWEST } : null, {
@@ -28,5 +35,8 @@ export function useProcessing(): { running: boolean; anyProcessed: boolean | nul
   return {
     running: running(files),
     anyProcessed: files?.some((file) => PROCESSED.includes(file.status)) ?? null,
+    withErrors: new Set(
+      files?.flatMap((file) => (file.status === 'DATA_ERRORS' ? SLUG_OF[file.upload_file_type] : [])),
+    ),
   };
 }

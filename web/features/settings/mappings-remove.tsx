@@ -34,10 +34,13 @@ export function RemoveMapping({ mapping, onClose }: { mapping: SavedMapping; onC
       open
       title={words.confirm.title}
       size="choice"
+      isSending={remove.isPending}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.confirm.cancel}</Button>
+          <Button disabled={remove.isPending} onClick={onClose}>
+            {words.confirm.cancel}
+          </Button>
           <Button variant="contained" color="error" loading={remove.isPending} onClick={confirm}>
             {words.confirm.remove}
           </Button>

@@ -31,6 +31,7 @@ export const overview = spoken('overview', {
   withErrors: (count: number) => plural(count, 'school has errors', 'schools have errors'),
   toGo: (count: number) => plural(count, 'school to go', 'schools to go'),
   allComplete: 'All schools, no errors',
+  allCompleteBut: 'All schools complete, but a file has errors',
   noneInState: 'None',
   byStatus: {
     title: 'Schools by upload status',

@@ -94,6 +94,7 @@ export const shell = spoken('shell', {
   loading: 'Loading',
   close: 'Close',
   noData: 'No data',
+  takesLong: 'This is taking longer than usual.',
   tryAgain: 'Try again',
   supportCode: 'Code for support:',
   dataIsSafe: 'Your data is safe. Try again in a moment.',

@@ -32,6 +32,7 @@ export const overview: Words<typeof english> = {
   withErrors: (count) => plural(count, 'escuela tiene errores', 'escuelas tienen errores'),
   toGo: (count) => plural(count, 'escuela por completar', 'escuelas por completar'),
   allComplete: 'Todas las escuelas, sin errores',
+  allCompleteBut: 'Todas las escuelas completas, pero un archivo tiene errores',
   noneInState: 'Ninguna',
   byStatus: {
     title: 'Escuelas por estado de carga',

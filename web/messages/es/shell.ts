@@ -99,6 +99,7 @@ export const shell: Words<typeof english> = {
   loading: 'Cargando',
   close: 'Cerrar',
   noData: 'Sin datos',
+  takesLong: 'Está tardando más de lo habitual.',
   tryAgain: 'Intentar de nuevo',
   supportCode: 'Código para soporte:',
   dataIsSafe: 'Sus datos están a salvo. Inténtelo de nuevo en un momento.',

@@ -25,10 +25,13 @@ export function ConfirmDialog({ title, body, cancel, confirm, removes, ...asked 
       open
       title={title}
       size="choice"
+      isSending={isPending}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {cancel}
+          </Button>
           <Button variant="contained" color={removes ? 'error' : 'primary'} loading={isPending} onClick={onConfirm}>
             {confirm}
           </Button>

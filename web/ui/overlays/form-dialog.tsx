@@ -33,10 +33,13 @@ export function FormDialog({ title, cancel, submit, gap = 5, isChanged, isPendin
       open
       title={title}
       size="choice"
+      isSending={isPending}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{cancel}</Button>
+          <Button disabled={isPending} onClick={close}>
+            {cancel}
+          </Button>
           <Button variant="contained" type="submit" form={formId} loading={isPending}>
             {submit}
           </Button>

@@ -18,6 +18,8 @@ interface ModalProps {
   keepsHeight?: boolean;
   /** Opened together with the page, which it does not fade in over: a fade makes the browser lay out all of it once more first. */
   atOnce?: boolean;
+  /** What was confirmed is being sent: it stays for the answer, which nobody would see otherwise. */
+  isSending?: boolean;
   onClose: () => void;
   /** Secondary, then primary. */
   actions?: ReactNode;
@@ -37,6 +39,7 @@ export function Modal({
   size,
   keepsHeight = false,
   atOnce = false,
+  isSending = false,
   onClose,
   actions,
   children,
@@ -48,7 +51,7 @@ export function Modal({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={isSending ? undefined : onClose}
       fullScreen={fullScreen}
       maxWidth={false}
       aria-labelledby={titleId}
@@ -66,7 +69,14 @@ export function Modal({
         },
       }}
     >
-      <OverlayHead titleId={titleId} title={title} metaAbove={meta} metaBelow={about} onClose={onClose} />
+      <OverlayHead
+        titleId={titleId}
+        title={title}
+        metaAbove={meta}
+        metaBelow={about}
+        isHeld={isSending}
+        onClose={onClose}
+      />
       {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
       <Box sx={{ position: 'relative', flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
       {actions !== undefined && (

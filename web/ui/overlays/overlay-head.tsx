@@ -10,6 +10,8 @@ interface OverlayHeadProps {
   title: string;
   metaAbove?: ReactNode;
   metaBelow?: ReactNode;
+  /** It cannot be closed now. */
+  isHeld?: boolean;
   onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ interface OverlayHeadProps {
 export const LOW_SCROLLS_AS_ONE = { '@media (max-height: 30em)': { display: 'block' } } as const;
 
 /** Title line of dialogs and drawers. Takes the focus when it appears or its title changes, so that it is what is read first. */
-export function OverlayHead({ titleId, title, metaAbove, metaBelow, onClose }: OverlayHeadProps) {
+export function OverlayHead({ titleId, title, metaAbove, metaBelow, isHeld, onClose }: OverlayHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step, and a step is announced by its title
   useEffect(() => heading.current?.focus(), [title]);
@@ -46,7 +48,7 @@ export function OverlayHead({ titleId, title, metaAbove, metaBelow, onClose }: O
         </Typography>
         {metaBelow !== undefined && <Meta>{metaBelow}</Meta>}
       </Box>
-      <IconButton size="small" aria-label={shell.close} onClick={onClose} sx={{ mr: -1.5 }}>
+      <IconButton size="small" aria-label={shell.close} disabled={isHeld} onClick={onClose} sx={{ mr: -1.5 }}>
         <CloseOutlined />
       </IconButton>
     </Box>

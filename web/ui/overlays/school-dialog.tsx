@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SchoolRecord } from '#contract/schools.ts';
+import { useTyped } from '#web/app/leaving/use-typed.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { FormField } from '../forms/form-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -15,14 +16,24 @@ interface SchoolDialogProps {
   onClose: () => void;
 }
 
+const textsOf = ({ name, local_id, state_id, nces_id, ceeb_code }: SchoolRecord) => ({
+  name,
+  local_id: local_id ?? '',
+  state_id: state_id ?? '',
+  nces_id: nces_id ?? '',
+  ceeb_code: ceeb_code ?? '',
+});
+
 /** The name of a school and the IDs under which files name it, to be changed. */
 export function SchoolDialog({ school, isPending, error, onSave, onClose }: SchoolDialogProps) {
-  const [changed, setChanged] = useState(school);
+  const start = textsOf(school);
+  // What was typed over a school that somebody else has changed meanwhile is not there again.
+  const [typed, setTyped] = useTyped(`school.${school.id} ${JSON.stringify(start)}`, start);
   const [isChecked, setIsChecked] = useState(false);
-  const isNameless = changed.name.trim() === '';
+  const isNameless = typed.name.trim() === '';
   const submit = () => {
     setIsChecked(true);
-    if (!isNameless) onSave(changed);
+    if (!isNameless) onSave({ ...school, ...typed });
   };
   return (
     <FormDialog
@@ -30,7 +41,7 @@ export function SchoolDialog({ school, isPending, error, onSave, onClose }: Scho
       cancel={words.cancel}
       submit={words.save}
       gap={4}
-      isChanged={FIELDS.some((field) => (changed[field] ?? '') !== (school[field] ?? ''))}
+      isChanged={FIELDS.some((field) => typed[field] !== start[field])}
       isPending={isPending}
       error={error}
       onSubmit={submit}
@@ -41,10 +52,10 @@ export function SchoolDialog({ school, isPending, error, onSave, onClose }: Scho
           key={field}
           label={words.fields[field]}
           hint={words.hints[field]}
-          value={changed[field] ?? ''}
+          value={typed[field]}
           maxLength={field === 'name' ? 200 : 40}
           problem={field === 'name' && isChecked && isNameless ? words.nameMissing : undefined}
-          onChange={(value) => setChanged({ ...changed, [field]: value })}
+          onChange={(value) => setTyped({ ...typed, [field]: value })}
         />
       ))}
     </FormDialog>

@@ -15,13 +15,16 @@ function Panel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A button that opens a panel; `isRow`: it is gone once the panel closes, as the row of what was removed. */
-function Page({ isRow = false }: { isRow?: boolean }) {
-  const [state, setState] = useState<'before' | 'open' | 'after'>('before');
+/** A button that opens a panel, and from when it is gone: as the row of what was removed, or as a notice that offers to open it. */
+function Page({ goneIn, start = 'before' }: { goneIn?: 'open' | 'after'; start?: 'before' | 'open' }) {
+  const [state, setState] = useState<'before' | 'open' | 'after'>(start);
   return (
     <main>
+      <h1 id="page-title" tabIndex={-1}>
+        Data upload
+      </h1>
       <section aria-label="Files">
-        {!(isRow && state === 'after') && (
+        {(goneIn === undefined || state === 'before' || (goneIn === 'after' && state === 'open')) && (
           <button type="button" onClick={() => setState('open')}>
             Open
           </button>
@@ -45,8 +48,18 @@ test('the focus goes back to what opened the panel', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-test('where the opener has gone, the focus goes to the part of the page it was in', async () => {
-  render(<Page isRow />);
-  await openAndClose();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Files' })));
+test.each(['after', 'open'] as const)(
+  'where the opener has gone (%s), the focus goes to the part of the page it was in',
+  async (goneIn) => {
+    render(<Page goneIn={goneIn} />);
+    await openAndClose();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Files' })));
+  },
+);
+
+test('where the page was opened with it, as by a link in a mail, the focus goes to the title of the page', async () => {
+  render(<Page start="open" />);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Data upload' })));
 });

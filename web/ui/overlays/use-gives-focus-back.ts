@@ -1,23 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What may take the focus where the opener has gone: the part of the page it was in. */
 const PARTS = 'section, aside, [role="dialog"], main';
 
 /**
  * Gives the focus back to what opened this part of the screen once it closes; where that has gone meanwhile, as the row of what was removed,
- * to the part of the page it was in. Left to the browser it would fall to the start of the page.
+ * to the part of the page it was in; where nothing opened it, as by a link in a mail, to the title of the page. Left to the browser it would
+ * fall to the start of the page.
  */
 export function useGivesFocusBack(): void {
-  useEffect(() => {
-    const opener = document.activeElement;
-    const parts = partsAround(opener);
-    return () => {
+  // As it is first drawn: what opened it may go as it comes, with a notice that offers to open it.
+  const [places] = useState(() => [document.activeElement, ...partsAround(document.activeElement)]);
+  useEffect(
+    () => () => {
       // A dialog restores the focus itself; after that it is seen whether it has.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusFirst([opener, ...parts]);
+        if (document.activeElement !== document.body) return;
+        focusFirst([...places, document.getElementById('page-title')]);
       });
-    };
-  }, []);
+    },
+    [places],
+  );
 }
 
 function partsAround(element: Element | null): Element[] {

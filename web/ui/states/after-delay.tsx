@@ -4,15 +4,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 const DELAY = 100;
 
 /** True once a load has taken long enough to say so. */
-export function useIsLate(): boolean {
+export function useIsLate(delay = DELAY): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), DELAY);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [delay]);
   return isLate;
 }
 
-export function AfterDelay({ children }: { children: ReactNode }) {
-  return useIsLate() ? children : null;
+export function AfterDelay({ delay, children }: { delay?: number; children: ReactNode }) {
+  return useIsLate(delay) ? children : null;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { shell } from '#web/messages/en/shell.ts';
 import { AfterDelay } from './after-delay.tsx';
+import { PageTakesLong } from './takes-long.tsx';
 
 /** Full screen, after 100 ms; meanwhile as high as a page, so that the footer is not seen and pushed away. */
 export function Loader() {
@@ -14,12 +15,14 @@ export function Loader() {
             position: 'fixed',
             inset: 0,
             display: 'grid',
-            placeItems: 'center',
+            placeContent: 'center',
+            justifyItems: 'center',
             bgcolor: 'portal.bg',
             zIndex: 'modal',
           }}
         >
           <CircularProgress aria-label={shell.loading} sx={{ color: 'portal.accent' }} />
+          <PageTakesLong />
         </Box>
       </AfterDelay>
     </Box>

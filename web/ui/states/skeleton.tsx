@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { shell } from '#web/messages/en/shell.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { AfterDelay } from './after-delay.tsx';
+import { TakesLong } from './takes-long.tsx';
 
 const ROW_WIDTHS = ['48%', '42%', '54%', '40%', '46%'];
 
@@ -33,6 +34,7 @@ export function CardSkeleton({ lines = 4 }: { lines?: number }) {
           </Box>
         ))}
       </AfterDelay>
+      <TakesLong />
     </Box>
   );
 }

@@ -28,10 +28,13 @@ export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClo
       open
       title={audits.schools.add}
       size="results"
+      isSending={isPending}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{audits.cancel}</Button>
+          <Button disabled={isPending} onClick={close}>
+            {audits.cancel}
+          </Button>
           <Button variant="contained" loading={isPending} onClick={add}>
             {audits.schools.add}
           </Button>

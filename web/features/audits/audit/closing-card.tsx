@@ -57,10 +57,13 @@ export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: R
           open
           title={words.confirmTitle(audit.district)}
           size="choice"
+          isSending={change.isPending}
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{audits.cancel}</Button>
+              <Button disabled={change.isPending} onClick={() => setAsking(false)}>
+                {audits.cancel}
+              </Button>
               <Button variant="contained" loading={change.isPending} onClick={send}>
                 {words.close}
               </Button>

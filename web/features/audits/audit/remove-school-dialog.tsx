@@ -27,10 +27,13 @@ export function RemoveSchoolDialog({ audit, school, onClose }: RemoveSchoolDialo
       open
       title={words.title(school.name)}
       size="choice"
+      isSending={isPending}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{audits.cancel}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {audits.cancel}
+          </Button>
           <Button
             variant="contained"
             color="error"

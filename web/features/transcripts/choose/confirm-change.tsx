@@ -5,8 +5,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
+import type { SchoolId } from '#contract/ids.ts';
+import { useTyped } from '#web/app/leaving/use-typed.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -14,6 +16,7 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 const REASON_MAX = 500;
 
 interface ConfirmChangeProps {
+  schoolId: SchoolId;
   /** A change was asked for, and not only that the selection is reopened. */
   changes: boolean;
   onConfirm: (reason: string) => void;
@@ -21,8 +24,8 @@ interface ConfirmChangeProps {
 }
 
 /** 'Are you sure?' before a finalized selection changes; recorded with a reason. Cancelling discards the change. */
-export function ConfirmChange({ changes, onConfirm, onClose }: ConfirmChangeProps) {
-  const [reason, setReason] = useState('');
+export function ConfirmChange({ schoolId, changes, onConfirm, onClose }: ConfirmChangeProps) {
+  const [{ reason }, setTyped] = useTyped(`reopen.${schoolId}`, { reason: '' });
   const id = useId();
   const { ask, question } = useUnsaved(reason.trim() !== '');
   const close = () => ask(onClose);
@@ -62,7 +65,7 @@ export function ConfirmChange({ changes, onConfirm, onClose }: ConfirmChangeProp
             id={id}
             value={reason}
             inputProps={{ maxLength: REASON_MAX, required: true, 'aria-describedby': `${id}-hint` }}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => setTyped({ reason: event.target.value })}
           />
           <FormHelperText id={`${id}-hint`} sx={{ mx: 0, color: 'portal.text2' }}>
             {words.confirm.reasonHint}

@@ -1,8 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SchoolId } from '#contract/ids.ts';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
+
 import { ConfirmChange } from './confirm-change.tsx';
 import { Failure } from './failure.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -81,7 +84,16 @@ test.each([
 
 test('Enter in the reason confirms, once there is one', async () => {
   const confirmed = vi.fn();
-  render(<ConfirmChange changes={false} onConfirm={confirmed} onClose={() => undefined} />);
+  render(
+    <SessionContext value={NO_SESSION}>
+      <ConfirmChange
+        schoolId={SchoolId.parse('3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0b01')}
+        changes={false}
+        onConfirm={confirmed}
+        onClose={() => undefined}
+      />
+    </SessionContext>,
+  );
   const reason = screen.getByRole('textbox');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
   await userEvent.type(reason, '   {Enter}');

@@ -103,6 +103,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
       )}
       {pending?.kind === 'reopen' && (
         <ConfirmChange
+          schoolId={school.id}
           changes={pending.candidate !== null}
           onClose={close}
           onConfirm={(reason) => {

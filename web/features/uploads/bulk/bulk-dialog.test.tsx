@@ -31,6 +31,8 @@ const show = () =>
     <PortalTheme>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <BulkDialog
+          said={new Map()}
+          say={() => undefined}
           rejected={[]}
           onAdd={() => undefined}
           onArrived={() => Promise.resolve()}

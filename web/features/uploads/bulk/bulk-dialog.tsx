@@ -14,12 +14,12 @@ import { ListError } from './list-error.tsx';
 import { rowsOf } from './rows.ts';
 import { type OnArrived, sendAgain, useSendingOf, withdraw } from './sending.ts';
 import { useSetting } from './setting.ts';
-import { useAnswers } from './use-answers.ts';
+import { answeredOf, type useSaid } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useRemoveStaged } from './use-remove-staged.ts';
 import { useStaged } from './use-staged.ts';
 
-interface BulkDialogProps {
+interface BulkDialogProps extends ReturnType<typeof useSaid> {
   /** Sentences about files that were not taken. */
   rejected: readonly string[];
   onAdd: () => void;
@@ -29,17 +29,15 @@ interface BulkDialogProps {
 }
 
 /** Every file that waits for this person in one table; what is answered is uploaded together. */
-export function BulkDialog({ rejected, onAdd, onArrived, onReview, onClose }: BulkDialogProps) {
+export function BulkDialog({ said, say, rejected, onAdd, onArrived, onReview, onClose }: BulkDialogProps) {
   useTellsFiles();
   const loaded = useSetting();
   const { setting } = loaded;
   const staged = useStaged();
   const sending = useSendingOf(useAudit().id);
   const files = staged.files.filter(({ purpose }) => purpose === 'bulk');
-  const { answered, say } = useAnswers(
-    files.filter(({ state }) => state === 'inspected'),
-    setting,
-  );
+  const looked = files.filter(({ state }) => state === 'inspected');
+  const answered = setting ? answeredOf(looked, said, setting) : [];
   const { confirm, isPending, uploaded, problems } = useConfirm();
   const remove = useRemoveStaged();
   const waiting = answered.filter(({ staged: { id } }) => !uploaded.some(({ file_id }) => file_id === id));

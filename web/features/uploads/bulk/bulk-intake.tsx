@@ -13,6 +13,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { ACCEPT, judge } from './judge.ts';
 import { sendAll } from './sending.ts';
+import { useSaid } from './use-answers.ts';
 import { usePageDrop } from './use-page-drop.ts';
 import { useStaged } from './use-staged.ts';
 
@@ -33,6 +34,8 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
   const [isOpen, setOpen] = useState(false);
   const [rejected, setRejected] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  // Here, so that a dialog that is closed and opened again has them.
+  const answers = useSaid(`bulk.${auditId}`);
   const waiting = files.filter(({ purpose, state }) => purpose === 'bulk' && WAITING.includes(state)).length;
 
   const arrived = useCallback(
@@ -90,6 +93,7 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
       {isOver && <DropOverlay />}
       {isOpen && (
         <BulkDialog
+          {...answers}
           rejected={rejected}
           onAdd={choose}
           onArrived={arrived}

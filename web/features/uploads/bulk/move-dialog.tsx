@@ -10,7 +10,7 @@ import { FileTable } from './file-table.tsx';
 import { ListError } from './list-error.tsx';
 import { rowsOf } from './rows.ts';
 import { useSetting } from './setting.ts';
-import { useAnswers } from './use-answers.ts';
+import { answeredOf, useSaid } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useRemoveStaged } from './use-remove-staged.ts';
 import { useStaged } from './use-staged.ts';
@@ -27,10 +27,9 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
   const { setting } = loaded;
   const staged = useStaged();
   const files = staged.files.filter(({ id }) => id === stagedId);
-  const { answered, say } = useAnswers(
-    files.filter(({ state }) => state === 'inspected'),
-    setting,
-  );
+  const { said, say } = useSaid(`move.${stagedId}`);
+  const looked = files.filter(({ state }) => state === 'inspected');
+  const answered = setting ? answeredOf(looked, said, setting) : [];
   const { confirm, isPending, uploaded, problems } = useConfirm();
   const remove = useRemoveStaged();
   const isMoved = uploaded.length > 0;
@@ -46,6 +45,7 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
       open
       size="results"
       title={words.moveTitle}
+      isSending={isPending}
       onClose={close}
       actions={
         isMoved ? (
@@ -54,7 +54,9 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={close}>{words.cancel}</Button>
+            <Button disabled={isPending} onClick={close}>
+              {words.cancel}
+            </Button>
             <Button
               variant="contained"
               disabled={ready.length === 0}

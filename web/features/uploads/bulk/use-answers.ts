@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/uploads/intake.ts';
+import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import {
   type Candidate,
@@ -31,14 +32,18 @@ export interface Answered {
   question: string | null;
 }
 
-/** What the person has said of each file, over what the look found. */
-export function useAnswers(files: readonly StagedFile[], setting: Setting | null) {
-  const [said, setSaid] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const say = (id: string, answer: Answer) => setSaid((before) => new Map(before).set(id, answer));
-  return { answered: setting ? answeredOf(files, said, setting) : [], say };
+/** What the person has said of each file, by its ID. */
+type Said = readonly (readonly [string, Answer])[];
+const NOTHING: Said = [];
+
+/** As long as whoever uses it is there, and after a session that ended by itself. @param form its name */
+export function useSaid(form: string) {
+  const { draft, setDraft } = useTypedDraft(form, NOTHING);
+  const said = useMemo(() => new Map(draft), [draft]);
+  return { said, say: (id: string, answer: Answer) => setDraft([...new Map(said).set(id, answer)]) };
 }
 
-/** Two files do not replace the same one: the first has it, and the second is asked. */
+/** Over what the look found. Two files do not replace the same one: the first has it, and the second is asked. */
 export function answeredOf(
   files: readonly StagedFile[],
   said: ReadonlyMap<string, Answer>,

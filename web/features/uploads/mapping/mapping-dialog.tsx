@@ -73,6 +73,7 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       size="results"
       title={words.title}
       meta={words.meta(file.file_name)}
+      isSending={save.isPending}
       onClose={close}
       actions={
         <>
@@ -82,7 +83,9 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
               <Notice severity="error" title={problem} action={current || undefined} />
             </Box>
           )}
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button disabled={save.isPending} onClick={close}>
+            {words.cancel}
+          </Button>
           <Button variant="contained" loading={save.isPending} disabled={shared !== null} onClick={submit}>
             {words.save}
           </Button>

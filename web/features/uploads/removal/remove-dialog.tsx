@@ -41,10 +41,13 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
       open
       title={words.title(file.file_name)}
       size="choice"
+      isSending={removing.isPending}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button disabled={removing.isPending} onClick={close}>
+            {words.cancel}
+          </Button>
           <Button variant="contained" color="error" disabled={!isReady} loading={removing.isPending} onClick={remove}>
             {words.remove}
           </Button>

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { listNotOffered } from '#contract/uploads/not-offered.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { formatDay } from '#web/app/format.ts';
+import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -32,15 +33,12 @@ interface NotOfferedDialogProps {
 export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOfferedDialogProps) {
   // News of files must not move the ground under the person's choices.
   const [columns] = useState(latest);
-  const [shown, setShown] = useState(columns[0]);
-  const [chosen, setChosen] = useState(() => marked(columns[0]));
+  const form = `not-offered.${useAudit().id}.${dataset.slug} ${JSON.stringify(columns)}`;
+  const { draft, setDraft } = useTypedDraft(form, choicesIn(columns, columns[0]?.column ?? ''));
+  const { column: name, chosen } = draft;
+  const shown = columns.find(({ column }) => column === name);
   const { apply, isPending, error } = useOffers(dataset);
   const change = shown && changeOf(shown, chosen);
-  const show = (name: string) => {
-    const column = columns.find((one) => one.column === name);
-    setShown(column);
-    setChosen(marked(column));
-  };
   const isSame = !change || change.mark.length + change.takeBack.length === 0;
   const { ask, question } = useUnsaved(!isSame);
   const close = () => ask(onClose);
@@ -50,10 +48,13 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
       size="choice"
       title={words.title}
       meta={datasets[dataset.type].label}
+      isSending={isPending}
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button disabled={isPending} onClick={close}>
+            {words.cancel}
+          </Button>
           <Button
             variant="contained"
             loading={isPending}
@@ -79,16 +80,26 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
           label={dataset.requirement === 'test-types' ? words.column.tests : words.column.years}
           columns={columns}
           value={shown?.column ?? ''}
-          onChange={(name) => ask(() => show(name))}
+          onChange={(next) => ask(() => setDraft(choicesIn(columns, next)))}
         />
-        {shown && <Schools dataset={dataset} column={shown} chosen={chosen} onChange={setChosen} />}
+        {shown && (
+          <Schools
+            dataset={dataset}
+            column={shown}
+            chosen={chosen}
+            onChange={(next) => setDraft({ column: name, chosen: next })}
+          />
+        )}
       </Box>
     </Modal>
   );
 }
 
-const marked = (column: MarkableColumn | undefined): string[] =>
-  (column?.schools ?? []).filter(({ isMarked }) => isMarked).map(({ id }) => id);
+/** As it is before anything is chosen. */
+function choicesIn(columns: readonly MarkableColumn[], name: string) {
+  const schools = columns.find(({ column }) => column === name)?.schools ?? [];
+  return { column: name, chosen: schools.filter(({ isMarked }) => isMarked).map(({ id }) => id) };
+}
 
 interface ColumnSelectProps {
   label: string;

@@ -1,0 +1,34 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mount } from '#web/app/testing/mount.tsx';
+import { BulkIntake } from './bulk-intake.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const inspection = {
+  ...{ upload_file_type: null, reason: '', also: [], missing: [], rows: 6, students: null, sheets: [] },
+  ...{ schools: null, elsewhere: { rows: 0, names: [] }, academic_periods: null, test_types: null },
+  demographic_types: null,
+};
+const file = {
+  ...{ id: '3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0c01', file_name: 'export.csv', purpose: 'bulk', from: null },
+  ...{ staged_at: '2026-11-03T15:00:00.000Z', size: 90, state: 'inspected', inspection, refused: null },
+  ...{ entries: null, moves: null, same_as: null, alike: [] },
+};
+
+test('what was said of files is there again when the dialog was closed and is opened again', async () => {
+  const answers = { 'intake/files': () => [file], 'upload-results': () => [] };
+  mount(<BulkIntake covered={false} onReview={() => undefined} />, answers);
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Review it' }));
+  const kind = () => screen.findByRole('combobox', { name: 'What export.csv is' });
+  await open();
+  await userEvent.click(await kind());
+  await userEvent.click(screen.getByRole('option', { name: 'Course Catalog' }));
+  await userEvent.keyboard('{Escape}');
+  await open();
+  expect(within(await kind()).getByText('Course Catalog')).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { shell } from '#web/messages/en/shell.ts';
+import { KeepsFocus } from '../overlays/keeps-focus.tsx';
+import { AfterDelay } from './after-delay.tsx';
+import { announce } from './live-region.tsx';
+
+/** Milliseconds. A large district's numbers come within a few seconds; a call that is lost on its way may never end. */
+const LONG = 20_000;
+
+/** Below a skeleton that stays: says that it takes long, and asks again for everything that has not come. */
+export function TakesLong() {
+  const [tries, setTries] = useState(0);
+  return (
+    <KeepsFocus>
+      <AfterDelay key={tries} delay={LONG}>
+        <AskAgain onAsked={() => setTries(tries + 1)} />
+      </AfterDelay>
+    </KeepsFocus>
+  );
+}
+
+/** On a page of which nothing has come yet. */
+export const PageTakesLong = () => (
+  <AfterDelay delay={LONG}>
+    <Slow onAgain={() => location.reload()} />
+  </AfterDelay>
+);
+
+function AskAgain({ onAsked }: { onAsked: () => void }) {
+  const client = useQueryClient();
+  const askAgain = () => {
+    const waiting = client.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching', predicate: isEmpty });
+    // It waits for a part of the portal's code, or for what is sent to be read, as transcripts to print.
+    if (waiting.length === 0) location.reload();
+    for (const query of waiting) void query.cancel({ revert: true }).then(() => query.fetch().catch(() => undefined));
+    onAsked();
+  };
+  return <Slow onAgain={askAgain} />;
+}
+
+const isEmpty = ({ state }: Query) => state.data === undefined;
+
+function Slow({ onAgain }: { onAgain: () => void }) {
+  useEffect(() => announce(shell.takesLong), []);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
+      <Typography variant="body2">{shell.takesLong}</Typography>
+      <Button size="small" onClick={onAgain}>
+        {shell.tryAgain}
+      </Button>
+    </Box>
+  );
+}
