@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -30,4 +30,16 @@ test('before and after, every way closes it', async () => {
   for (const leave of ways) await leave();
   for (const button of buttons()) await userEvent.click(button);
   expect(onClose).toHaveBeenCalledTimes(4);
+});
+
+test('it can be closed where no answer comes within 20 seconds', () => {
+  vi.useFakeTimers();
+  try {
+    const onClose = show(true);
+    act(() => vi.advanceTimersByTime(20_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { LONG } from '../states/after-delay.tsx';
 import { LOW_SCROLLS_AS_ONE, OverlayHead } from './overlay-head.tsx';
 import { useGivesFocusBack } from './use-gives-focus-back.ts';
 
@@ -18,7 +19,7 @@ interface ModalProps {
   keepsHeight?: boolean;
   /** Opened together with the page, which it does not fade in over: a fade makes the browser lay out all of it once more first. */
   atOnce?: boolean;
-  /** What was confirmed is being sent: it stays for the answer, which nobody would see otherwise. */
+  /** What was confirmed is being sent: it stays for the answer, which nobody would see otherwise, unless that takes long. */
   isSending?: boolean;
   onClose: () => void;
   /** Secondary, then primary. */
@@ -45,13 +46,14 @@ export function Modal({
   children,
 }: ModalProps) {
   const titleId = useId();
+  const isHeld = useHolds(isSending);
   useGivesFocusBack();
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Dialog
       open={open}
-      onClose={isSending ? undefined : onClose}
+      onClose={isHeld ? undefined : onClose}
       fullScreen={fullScreen}
       maxWidth={false}
       aria-labelledby={titleId}
@@ -74,7 +76,7 @@ export function Modal({
         title={title}
         metaAbove={meta}
         metaBelow={about}
-        isHeld={isSending}
+        isHeld={isHeld}
         onClose={onClose}
       />
       {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
@@ -100,4 +102,17 @@ export function Modal({
       )}
     </Dialog>
   );
+}
+
+function useHolds(isSending: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isSending]);
+  return isSending && !isLong;
 }

@@ -5,11 +5,8 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
 import { KeepsFocus } from '../overlays/keeps-focus.tsx';
-import { AfterDelay } from './after-delay.tsx';
+import { AfterDelay, LONG } from './after-delay.tsx';
 import { announce } from './live-region.tsx';
-
-/** Milliseconds. A large district's numbers come within a few seconds; a call that is lost on its way may never end. */
-const LONG = 20_000;
 
 /** Below a skeleton that stays: says that it takes long, and asks again for everything that has not come. */
 export function TakesLong() {
