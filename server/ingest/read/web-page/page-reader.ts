@@ -1,3 +1,4 @@
+import { LAST_ROW } from '../last-row.ts';
 import { type MergedCells, MOST_MERGED } from '../workbook/merged-cells.ts';
 import type { NumberFormat } from '../workbook/number-format.ts';
 import type { SheetRow } from '../workbook/workbook.ts';
@@ -6,7 +7,6 @@ import { span } from './html-tags.ts';
 import { HiddenCells, Inside, isHiddenTag, isStruckTag } from './looks.ts';
 
 const LAST_COLUMN = 2_048;
-const LAST_ROW = 1_048_576;
 /** Colspans and rowspans are numbers that cost nothing to write. */
 const MOST_CELLS = 20_000_000;
 

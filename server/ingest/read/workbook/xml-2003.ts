@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { LAST_ROW } from '../last-row.ts';
 import { type MergedCells, MOST_MERGED } from './merged-cells.ts';
 import { numberFormat, showIsoDate, showNumber } from './number-format.ts';
 import type { SheetRow, Workbook } from './workbook.ts';
 import { attribute, scanXml, type XmlListener } from './xml.ts';
 
-const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 /** Indexes are numbers that cost nothing to write. */
 const MOST_CELLS = 20_000_000;
