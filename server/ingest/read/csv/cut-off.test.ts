@@ -29,7 +29,13 @@ it.each([
   ['ends with a short row', `${WHOLE}\n00410999,2020-21,1010,English 9,B\n`],
   ['ends with a total', `${WHOLE}\nTotal,7`],
   ['ends with a remark', `${WHOLE}\nPrinted June 7, 2024`],
-  ['leaves out empty cells in each row', WHOLE.replaceAll(/,0\.5(?=\n|$)/g, (cell, at) => (at % 2 === 0 ? cell : ''))],
+  [
+    'leaves out empty cells at the end of rows',
+    [
+      HEADER,
+      ...rows(20).map((row, at) => (at === 19 || (at < 12 && at % 3 === 0) ? row.replace(/,0\.5$/, '') : row)),
+    ].join('\n'),
+  ],
 ])('says nothing of a file that %s', async (_what, text) => {
   expect((await read(text)).ends).toEqual([]);
 });
