@@ -15,6 +15,8 @@ const ROSTER = datasetOf('STUDENT_ROSTER');
  * first name leaves a word.
  */
 export async function namesOfIds(headed: HeadedTable, mapping: Mapping): Promise<FileFinding[]> {
+  // Two people under one ID in a year of a roster are an error of their own.
+  if (headed.dataset.type === ROSTER.type && !mapping.has('school_year')) return [];
   const id = mapping.get('student_id');
   const names = id ? namesIn(headed, mapping) : [];
   if (!id || names.length === 0) return [];
