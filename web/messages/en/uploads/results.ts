@@ -112,7 +112,8 @@ export const results = spoken('results', {
   at: (column: string, header: string) => `Column ${column}, ${header}`,
   wholeRow: 'Whole row or file',
   share: (share: string) => `clears ${share}`,
-  firstRows: (rows: string, more: boolean) => (more ? `Rows ${rows} and more` : `Rows ${rows}`),
+  firstRows: (rows: readonly number[], more: boolean) =>
+    more ? `Rows ${rows.join(', ')} and more` : `${rows.length === 1 ? 'Row' : 'Rows'} ${rows.join(', ')}`,
   rows: 'Rows',
   filter: {
     cause: 'Cause',

@@ -105,7 +105,8 @@ export const results: Words<typeof english> = {
   at: (column, header) => `Columna ${column}, ${header}`,
   wholeRow: 'Fila o archivo completo',
   share: (share) => `elimina ${share}`,
-  firstRows: (list, more) => (more ? `Filas ${list} y más` : `Filas ${list}`),
+  firstRows: (list, more) =>
+    more ? `Filas ${list.join(', ')} y más` : `${list.length === 1 ? 'Fila' : 'Filas'} ${list.join(', ')}`,
   rows: 'Filas',
   filter: {
     cause: 'Causa',

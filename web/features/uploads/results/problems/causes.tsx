@@ -82,7 +82,7 @@ function Line({ term, text }: { term: string; text: string }) {
 /** 'Column C, Grade · Rows 2, 3, 5 and more', and what lies behind where that is the same for several. */
 function placeOf({ cause, column, header, first_rows, count }: IssueGroup, groups: readonly IssueGroup[]): string {
   const where = column === null ? words.wholeRow : words.at(column, header ?? '');
-  const rows = first_rows.length > 0 ? words.firstRows(first_rows.join(', '), count > first_rows.length) : '';
+  const rows = first_rows.length > 0 ? words.firstRows(first_rows, count > first_rows.length) : '';
   const shared = groups.filter((group) => group.cause === cause).length > 1 ? cause : null;
   return [where, rows, shared].filter(Boolean).join(' · ');
 }
