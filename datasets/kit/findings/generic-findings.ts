@@ -45,6 +45,12 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do if the ID is right without it. Otherwise set the ID column to Text before saving.',
   }),
+  'student-id.starred': warning({
+    problem: 'The student ID {value} has an asterisk, which was not read. The row counts like all others.',
+    several: '{values} student IDs have an asterisk, which was not read. Their rows count like all others.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do if these students count. If the asterisk marks students who have left or should not count, remove their rows and upload the file again.',
+  }),
   'student-id.apostrophe': note({
     problem: 'Student IDs such as {value} have an apostrophe before them. They were read without it.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',

@@ -37,22 +37,25 @@ const EXPONENT = '[0-9]([.,][0-9]+)?E\\+[0-9]+';
 
 /**
  * The match key of docs/domain/students.md#ids: upper case, without the apostrophe that keeps Excel from making a number of it and without the
- * '.0' that Excel adds. An id in exponent form has lost digits and cannot be repaired.
+ * '.0' that Excel adds, nor the asterisk by which a report marks some students. An id in exponent form has lost digits and cannot be repaired.
  */
 export function readStudentId(column: Column): Reading {
   const written = textColumn(column);
   const text = withoutApostrophe(written);
   const id = column.name;
+  // Signs are looked for first, since nearly no ID has one.
+  const isStarred = `contains(${written}, '*') AND regexp_full_match(${written}, '[* ]*[^* ]*[0-9][^* ]*[* ]*')`;
   return {
     ...NOTHING_MORE,
     prepare: [],
-    value: `upper(CASE WHEN ends_with(${written}, '.0') THEN ${text}[:-3] ELSE ${text} END)`,
+    value: `upper(CASE WHEN ends_with(${written}, '.0') THEN ${text}[:-3] WHEN ${isStarred} THEN trim(${text}, '* ') ELSE ${text} END)`,
     problems: [
       {
         code: 'student-id.exponent',
         when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '${EXPONENT}')`,
       },
       { code: 'student-id.decimal', when: `ends_with(${written}, '.0')` },
+      { code: 'student-id.starred', when: isStarred },
       { code: 'student-id.too-long', when: `length(${id}) > 32 AND NOT regexp_full_match(${id}, '${GUID}')` },
       ...placeholders(id),
     ],

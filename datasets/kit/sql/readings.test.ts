@@ -318,6 +318,18 @@ describe('student ids', () => {
     expect(codes).toEqual(['student-id.apostrophe', 'student-id.decimal']);
   });
 
+  it('takes an asterisk around it away, with a warning, and none within', async () => {
+    const codes = await expectValues(kind, [
+      ['0012345*', '0012345'],
+      ['0012346 **', '0012346'],
+      ['*0012347', '0012347'],
+      ["'0012348*", '0012348'],
+      ['12*45', '12*45'],
+      ['**', '**'],
+    ]);
+    expect(codes.filter((code) => code === 'student-id.starred')).toHaveLength(4);
+  });
+
   it('takes away what stands around it unseen, and nothing within', async () => {
     const marks = ['\u200b', '\u200e', '\u202d', '\u00a0', '\u2060', '\u3000', '\ufeff', ' \t'];
     const wrapped = marks.flatMap((mark) => [`${mark}0012345`, `0012345${mark}`]);

@@ -48,6 +48,14 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: ID_AS_TEXT,
     fix: 'No hay nada que hacer si así es correcto. Si no, ponga la columna en formato de texto antes de guardar.',
   },
+  'student-id.starred': {
+    problem:
+      'El identificador de estudiante {value} tiene un asterisco, que no se leyó. La fila cuenta como las demás.',
+    several:
+      '{values} identificadores de estudiantes tienen un asterisco, que no se leyó. Sus filas cuentan como las demás.',
+    allowed: ID_AS_TEXT,
+    fix: 'Nada que hacer si estos estudiantes cuentan. Si el asterisco indica que se fueron o que no deben contar, quite sus filas y suba el archivo de nuevo.',
+  },
   'student-id.apostrophe': {
     problem: 'Hay identificadores de estudiantes, como {value}, con un apóstrofo delante. Se leyeron sin él.',
     allowed: ID_AS_TEXT,
