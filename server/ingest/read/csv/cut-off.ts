@@ -6,6 +6,8 @@ import { beginsAs } from './swallowed.ts';
 const FEWEST_ALIKE = 5;
 /** Rows with fewer cells than the one before, the last one included: more are of a program that leaves out empty cells at the end. */
 const MOST_SHORTER = 3;
+/** Enough of a row to see how it begins. */
+const MOST_BYTES = 4096;
 const LINE_END = MARK.CR | MARK.LF | MARK.CRLF;
 
 /** The last two records of a text, as its records go by. */
@@ -37,15 +39,12 @@ export class Ending {
     const { before, offset, marks, fields } = this;
     if (marks & LINE_END || fields >= before.fields || before.alike < FEWEST_ALIKE) return false;
     if (this.shorter > MOST_SHORTER) return false;
-    const cells = (from: number, bytes: number) =>
-      (
-        startOf(path, from, bytes)
-          .toString('utf8')
-          .split(/[\r\n]/)[0] ?? ''
-      ).split(delimiter);
+    const cells = (from: number, bytes: number) => {
+      const [row = ''] = startOf(path, from, bytes)
+        .toString('utf8')
+        .split(/[\r\n]/);
+      return row.split(delimiter);
+    };
     return beginsAs(cells(before.offset, offset - before.offset), cells(offset, MOST_BYTES));
   }
 }
-
-/** Enough of a row to see how it begins. */
-const MOST_BYTES = 4096;
