@@ -333,3 +333,17 @@ it('a mock exam, but not a row of another test, which is an error already', asyn
   expect(await scores('PSAT/NMSQT,10/14/2023,1150')).toEqual([]);
   expect(await scores('SAT Practice,10/14/2023,1150')).toEqual(["'Test' has SAT Practice in 1 row"]);
 });
+
+it('a word in one of hundreds of empty columns, behind the first 200 rows', async () => {
+  const empty = Array.from({ length: 300 }, (_, at) => `Filler ${at}`);
+  const cells = Array.from({ length: 250 }, (_, at) => `${','.repeat(299)}${at === 240 ? 'mock exam' : ''}`);
+  expect(await sat(empty.join(','), cells)).toEqual(["'Filler 299' has mock exam in 1 row"]);
+});
+
+it('words in hundreds of columns of a file need no more memory than it may use', async () => {
+  const headers = Array.from({ length: 300 }, (_, at) => `Answer ${at}`);
+  const cells = Array.from({ length: 210 }, (_, at) =>
+    headers.map((_, column) => `answer ${at % 7} ${column}`).join(','),
+  );
+  expect(await sat(headers.join(','), cells)).toEqual([]);
+});

@@ -13,6 +13,8 @@ import { SAMPLED } from './sample-values.ts';
 
 /** A vendor's file has hundreds of columns. */
 const MOST_COLUMNS = 50;
+/** Looked at by one statement: each column is counted in memory of its own, and fifty need more than a small file may use (640 MB). */
+const AT_ONCE = 10;
 const NAMED_CELLS = 3;
 /** A cell can hold a book. */
 const SHOWN = 60;
@@ -45,11 +47,30 @@ export async function tellingFindings(
   ignored: readonly SourceColumn[],
   rows: ReadRows,
 ): Promise<FileFinding[]> {
-  const candidates = candidatesIn(headed, [...ignored, ...examsIn(headed, rows), ...flagsIn(headed, rows)], rows);
-  if (candidates.length === 0) return [];
-  const found = await headed.engine.rows('look for rows that should not count', cellsThatSaySo(candidates, rows));
-  const byColumn = Map.groupBy(found, ({ nth }) => Number(nth));
-  return [...byColumn].map(([nth, cells]) => findingOf(candidates[nth]?.source, cells));
+  const maySay = await withCells(headed, [...ignored, ...examsIn(headed, rows), ...flagsIn(headed, rows)], rows);
+  const candidates = candidatesIn(headed, maySay, rows);
+  const findings: FileFinding[] = [];
+  for (let from = 0; from < candidates.length; from += AT_ONCE) {
+    const some = candidates.slice(from, from + AT_ONCE);
+    const found = await headed.engine.rows('look for rows that should not count', cellsThatSaySo(some, rows));
+    const byColumn = Map.groupBy(found, ({ nth }) => Number(nth));
+    findings.push(...[...byColumn].map(([nth, cells]) => findingOf(some[nth]?.source, cells)));
+  }
+  return findings;
+}
+
+/** Without columns of the file that are empty in all rows, of which a vendor has hundreds: each took 20 ms of planning. */
+async function withCells(
+  { engine, table, samples }: HeadedTable,
+  columns: readonly SourceColumn[],
+  { view }: ReadRows,
+): Promise<SourceColumn[]> {
+  const isSeen = ({ index }: SourceColumn): boolean => samples(index).length > 0 || index >= table.width;
+  const unseen = table.rows > SAMPLED ? columns.filter((column) => !isSeen(column)) : [];
+  if (unseen.length === 0) return columns.filter(isSeen);
+  const counts = unseen.map(({ index }) => `count(c${index}) AS c${index}`).join(', ');
+  const [counted = {}] = await engine.rows('look for columns with cells', `SELECT ${counts} FROM ${view}`);
+  return columns.filter((column) => isSeen(column) || Number(counted[`c${column.index}`]) > 0);
 }
 
 /** The name of an exam is read, and whether it was a mock one is not. */
@@ -74,6 +95,9 @@ function candidatesIn(
   const years = context.chosen.years.length > 0 ? context.chosen.years : [context.yearEnding];
   const known = tellingColumns(dataset.type, years);
   const plain = plainHeaders(dataset, columns);
+  // Nearly every file says nothing of the kind, and asking takes longer than looking.
+  const maySay = (telling: TellingColumn, { index }: SourceColumn): boolean =>
+    table.rows > SAMPLED || index >= table.width || samples(index).some((cell) => isSaidBy(telling, cell.trim()));
   const found = unread.flatMap((source): Candidate[] => {
     const key = headerKey(plain(source).header);
     const telling = known.find(
@@ -83,15 +107,11 @@ function candidatesIn(
     if (!telling || (telling.isOfWords && cells.length > 0 && !cells.some((cell) => WORD.test(cell)))) return [];
     if (telling.isRare && cells.filter((cell) => isSaidBy(telling, cell)).length * 2 > cells.length) return [];
     const isEmptyTelling = telling.isList === true && cells.length > 0 && cells.every((cell) => MARK.test(cell));
-    return [{ source, telling, isEmptyTelling }];
+    return isEmptyTelling || maySay(telling, source) ? [{ source, telling, isEmptyTelling }] : [];
   });
   const named = known.flatMap((telling): Candidate[] => {
     const source = telling.column === undefined ? undefined : mapping.get(telling.column);
-    if (!source) return [];
-    // Nearly every file says nothing of the kind there, and asking takes longer than looking.
-    const mayMore = table.rows > SAMPLED;
-    const isSaid = samples(source.index).some((cell) => new RegExp(telling.says).test(cell.toLowerCase()));
-    return mayMore || isSaid ? [{ source, telling, isEmptyTelling: false }] : [];
+    return source && maySay(telling, source) ? [{ source, telling, isEmptyTelling: false }] : [];
   });
   return [...found, ...named]
     .toSorted((one, other) => known.indexOf(one.telling) - known.indexOf(other.telling))
