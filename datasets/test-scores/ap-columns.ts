@@ -39,3 +39,12 @@ export const AP_COLUMNS = {
 } satisfies Readonly<Record<string, SlotColumn>>;
 
 export const AP_DATE = exam('(?:exam|test)?(?:date|year)');
+
+/** A roster of AP scores names each exam without 'AP'. */
+const NAME_ALONE = new RegExp(`^(${SPELLINGS})$`);
+const ofExam = (column: (typeof AP_COLUMNS)[keyof typeof AP_COLUMNS]) => ({ ...column, from: [NAME_ALONE] as const });
+export const AP_COLUMNS_OF_ROSTER = {
+  score: ofExam(AP_COLUMNS.score),
+  exam_code: ofExam(AP_COLUMNS.exam_code),
+  exam_name: ofExam(AP_COLUMNS.exam_name),
+} satisfies Readonly<Record<string, SlotColumn>>;

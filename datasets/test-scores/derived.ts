@@ -1,4 +1,5 @@
 import type { Derived } from '#datasets/kit/dataset.ts';
+import { caseOf } from '#datasets/kit/sql/case-of.ts';
 import { lookup } from '#datasets/kit/sql/lookup.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
@@ -21,6 +22,12 @@ const byIbGroup = lookup(
   ibGroup,
   SUBJECT_AREAS.map(({ ibGroups, value }) => [ibGroups, value]),
 );
+
+/** Subjects of the IB whose names say another area of a course, or none: Design Technology is a science, and Sports, Exercise and Health Science no physical education. */
+const byIbName = caseOf([
+  [`regexp_matches(lower(${ibName}), '^ *(ib )?(global politics|digital society)')`, 'Social Studies'],
+  [`regexp_matches(lower(${ibName}), '^ *(ib )?(design tech|sports?,? ex)')`, 'Science'],
+]);
 
 export const TEST_SCORE_DERIVED = [
   {
@@ -49,7 +56,7 @@ export const TEST_SCORE_DERIVED = [
     name: 'subject',
     type: 'VARCHAR',
     sql: `CASE test_type WHEN 'AP' THEN coalesce(${byApCode}, 'Other')
-      WHEN 'IB' THEN coalesce(${byIbGroup}, ${subjectOfTitle(ibName)}, 'Other') END`,
+      WHEN 'IB' THEN coalesce(${byIbGroup}, ${byIbName}, ${subjectOfTitle(ibName)}, 'Other') END`,
     meaning: 'subject area by AP exam code, or by IB group and name',
   },
   {

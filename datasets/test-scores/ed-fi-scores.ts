@@ -1,7 +1,7 @@
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { anyOf, BESIDE, isOf, NAMES, NO_SCORE, nameOf, scoresBySection, sectionRows } from './sections.ts';
-import { VENDOR_SCHOOL } from './vendor-school.ts';
+import { VENDOR_SCHOOL } from './vendor-columns.ts';
 
 const ED_FI_TEST = [/assessmenttitle$/, /assessmentidentifier$/];
 export const ED_FI_METHOD = [/(^|scoreresults?0?)assessmentreportingmethod(descriptor)?(codevalue)?$/];

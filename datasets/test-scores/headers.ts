@@ -158,7 +158,7 @@ export const SAT_MATH_HEADERS: Synonyms = [
 ];
 
 export const SAT_TOTAL_HEADERS: Synonyms = [
-  { 'College Board': ['Total Score (400-1600)', 'TOTAL SCORE'], General: ['SAT Score'] },
+  { 'College Board': ['Total Score (400-1600)', 'TOTAL SCORE', 'Total Scores'], General: ['SAT Score'] },
   {
     'College Board': ['LATEST_SAT_TOTAL', 'rsat_total_scr'],
     General: [

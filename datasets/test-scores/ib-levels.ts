@@ -13,6 +13,6 @@ export const IB_LEVELS: ReadonlyMap<string, string> = new Map(
   LEVELS.flatMap(([level, words]) => words.map((word) => [valueKey(word), level] as const)),
 );
 
-/** Condition: the core of the diploma by its name alone, which is not an exam. */
+/** Condition: the core of the diploma, or of the career-related program, by its name alone, which is not an exam. */
 export const isIbCore = (name: string): string =>
-  `coalesce(regexp_matches(lower(${name}), '^ *(ib )?(theory (of )?know|tok\\b|extended essay|cas$|creativity)|[ -]ee$'), false)`;
+  `coalesce(regexp_matches(lower(${name}), '^ *(ib )?(theory (of )?know|tok\\b|extended essay|cas$|creativity|ref(lective|[.])? project)|[ -]ee$'), false)`;

@@ -4,30 +4,10 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 import { STATE_ID_HEADERS } from '#datasets/vocabulary/headers/students.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { numberedExams } from './numbered-exams.ts';
+import { OTHER_VENDOR_FILES } from './other-vendor-files.ts';
 import { SEVERAL_IN_ONE_ROW } from './sat-and-act.ts';
 import { SECTION_ROWS } from './section-rows.ts';
-import { VENDOR_SCHOOL } from './vendor-school.ts';
-
-const named = (...from: string[]): LayoutColumn => ({ from });
-const test = (constant: string): LayoutColumn => ({ constant });
-
-/** MMDDYY in the College Board's files, MMDDYYYY in ACT's; as a number it has lost its zero. */
-const birthDate: LayoutColumn = {
-  from: ['Date of Birth', 'BIRTH_DATE', 'DOB', 'Birth Date', 'Birthdate'],
-  read: (text) => `CASE WHEN regexp_full_match(${text}, '[0-9]{7}') THEN lpad(${text}, 8, '0')
-    WHEN regexp_full_match(${text}, '[0-9]{5}') THEN lpad(${text}, 6, '0') ELSE ${text} END`,
-};
-
-/** Vendors print the month of an administration in words around it: 'SAT School Day March 2024', 'Spring 2024'. */
-const administration = (text: string) => {
-  const month = `regexp_extract(${text}, '(?i)((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? +(?:20)[0-9]{2})', 1)`;
-  const season = `regexp_extract(lower(${text}), '(spring|fall|summer|winter) +(20[0-9]{2})', 2)`;
-  const first = `CASE regexp_extract(lower(${text}), '(spring|fall|summer|winter) +20[0-9]{2}', 1)
-    WHEN 'spring' THEN '03/' WHEN 'summer' THEN '06/' WHEN 'fall' THEN '10/' ELSE '12/' END`;
-  return `CASE WHEN regexp_full_match(${text}, '[0-9].*') THEN ${text} WHEN ${month} <> '' THEN ${month} WHEN ${season} <> '' THEN ${first} || ${season} ELSE ${text} END`;
-};
-
-const collegeBoardSchool: LayoutColumn = { ...VENDOR_SCHOOL, from: [...(VENDOR_SCHOOL.from ?? []), 'School Code'] };
+import { administration, birthDate, collegeBoardSchool, named, test, VENDOR_SCHOOL } from './vendor-columns.ts';
 
 /** The id of the state finds the student as well, where there is no local one. */
 const STATE_IDS = textsOf(STATE_ID_HEADERS);
@@ -116,7 +96,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
     slots: {
       of: 'sittings',
       columns: {
-        test_date: { from: [/^(latest|admin\d+)sat(?:admin)?date$/] },
+        test_date: { from: [/^(latest|admin\d+)(?:sat(?:admin)?|assessment)date$/] },
         sat_total: { from: [/^(latest|admin\d+)sattotal(?:score)?$/] },
         sat_ebrw: {
           from: [/^(latest|admin\d+)sat(?:ebrw|rw|readingwriting|readingandwriting)(?:section)?(?:score)?$/],
@@ -127,6 +107,7 @@ export const TEST_SCORE_LAYOUTS: readonly Layout<TestScoreColumn>[] = [
       sameBy: ['test_date', 'sat_total', 'sat_ebrw', 'sat_math'],
     },
   },
+  ...OTHER_VENDOR_FILES,
   {
     name: 'SAT state export',
     headers: ['TOTAL SCORE', /^evidencebasedreadingandwritingsectionscore$/],

@@ -128,7 +128,7 @@ export const TEST_SCORE_RULES: readonly Rule<TestScoreColumn>[] = [
     problem: '{value} is not an AP exam or IB subject we know. The score is counted under Other.',
     allowed: 'The name as the College Board or the IB writes it, or the AP exam code beside it.',
     fix: 'Correct the name, or add the exam code.',
-    sql: `(test_type = 'AP' AND ap_code IS NULL AND exam_name IS NOT NULL AND NOT ${isPreAp}) OR (test_type = 'IB' AND is_counted AND subject = 'Other')`,
+    sql: `(test_type = 'AP' AND ap_code IS NULL AND exam_name IS NOT NULL AND NOT ${isPreAp}) OR (test_type = 'IB' AND is_counted AND subject = 'Other' AND coalesce(exam_name, score) IS NOT NULL)`,
     badExample: { exam_code: '', exam_name: 'Kite Flying' },
   },
   {

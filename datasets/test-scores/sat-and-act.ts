@@ -3,7 +3,7 @@ import { endOfSpan } from '#datasets/kit/layouts/readings.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { AP_COLUMNS, AP_DATE, AP_SCORE, AP_SCORE_OF_YEAR, dayOrYear, isApExam } from './ap-columns.ts';
 import type { TestScoreColumn } from './columns.ts';
-import { VENDOR_SCHOOL } from './vendor-school.ts';
+import { VENDOR_SCHOOL } from './vendor-columns.ts';
 
 const BEST = '(?:best|highest|max|top)?';
 

@@ -1,6 +1,6 @@
 import type { HeaderPattern, Layout, LayoutColumn } from '#datasets/kit/layouts/layout.ts';
 import type { TestScoreColumn } from './columns.ts';
-import { VENDOR_SCHOOL } from './vendor-school.ts';
+import { VENDOR_SCHOOL } from './vendor-columns.ts';
 
 /** State reports and gradebooks name the section by its subject: test, 'Math', scale score. */
 export const SUBJECT = /^(subject|contentarea|subjectarea)(name)?$/;

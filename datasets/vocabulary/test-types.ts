@@ -3,14 +3,14 @@ import { TEST_TYPES, type TestType } from '#datasets/kit/wizard-choices.ts';
 
 const SYNONYMS: Readonly<Record<TestType, readonly string[]>> = {
   SAT: ['SAT Reasoning', 'SAT School Day', 'SAT SD', 'SAT Suite', 'Digital SAT', 'SAT Digital', 'SAT Weekend'],
-  ACT: ['The ACT', 'ACT Plus Writing'],
+  ACT: ['The ACT', 'ACT Plus', 'ACT Plus Writing'],
   IB: ['International Baccalaureate', 'IB Diploma', 'DP', 'IBDP', 'Diploma Programme', 'Diploma Program'],
   AP: ['Advanced Placement', 'AP Exam'],
 };
 
 /** 'SAT Math', 'AP Biology', 'IB History HL': what follows is the form, the section or the subject. 'SAT Subject Test', 'ACT Aspire' and 'IB MYP' are none of them. */
 const PATTERNS: Readonly<Record<TestType, string>> = {
-  SAT: '^(the |digital |college board )?sat[ :_-]+(i\\b|total|super|verbal|math|ebrw|erw|rw\\b|evidence|reading|composite|combined|school day|weekend|national|state|spring|fall|[0-9]).*$',
+  SAT: '^(the |digital |college board )?sat[ :_-]+(i\\b|total|super|verbal|math|ebrw|erw|rw\\b|evidence|reading|composite|combined|school day|weekend|national|state|spring|fall|with|w/|no essay|[0-9]).*$',
   ACT: '^(the )?act[ :_-]+(eng|math|read|rdg|sci|comp|super|plus|with|no|national|state|district|test|[0-9]).*$',
   IB: '^ib[ :_-]+(dp|diploma|exam|test|score)\\b.*$|^ib[ :_-]+(.*[ (,:_-])?(hl|sl)\\b.*$',
   AP: '^(ap|advanced placement)[ :_-]+.*$|^ap(ush|es|gov|lang|lit|world|euro|bio|chem|stats?|calc|psych|hug)\\b.*$',

@@ -58,7 +58,7 @@ const NAMED_TESTS: Readonly<Record<string, string>> = {
   AAPPL: 'aappl',
   'ACT WorkKeys': 'workkeys|ncrc',
   ACCUPLACER: 'accuplacer',
-  TSIA: 'tsia?2?(math|reading|writing|elar)',
+  TSIA: 'tsia?2?(math(ematics)?|reading|writing|elar)',
   ASVAB: 'asvab|afqt',
   GED: 'ged(test|score|math|science|rla|language)',
   HiSET: 'hiset',
@@ -83,8 +83,13 @@ export const OTHER_TESTS: readonly RefusedLayout[] = [
   practice('PSAT', /[a-z](3201520|2401440|160760|120720)$/),
   practice('PSAT', /^(latest|admin\d+)(psat|psatnmsqt|psat10|psat89)?(nmsqt)?(selectionindex|nmscindex)$/),
   // No SAT has a selection index; a column that names the test says it row by row.
-  { ...practice('PSAT', /^(psat|nmsqt)*selectionindex$|^nmsc/), without: [...OURS, NAMES_TEST] },
+  {
+    ...practice('PSAT', /^(psat|nmsqt|nationalmerit)*selectionindex$|^nmsc|^nationalmerit/),
+    without: [...OURS, NAMES_TEST],
+  },
   practice('PreACT', /^predact|^predictedact|^actpredicted|^predictedcomposite/),
+  // From and to which score of the ACT it predicts: 'EST_COMP_LO', 'EST_COMP_HI'.
+  practice('PreACT', /^est(comp|composite)(lo|low|hi|high)$/),
   { ...practice('PreACT', /^preact/), without: [...OURS, 'Composite'] },
   { ...practice('PLAN', /^plan(comp|composite|eng|english)$/), without: [...OURS, 'Test_Dte'] },
   practice('ACT Aspire', /aspire/),
@@ -98,6 +103,8 @@ export const OTHER_TESTS: readonly RefusedLayout[] = [
   ),
   unused('WIN career readiness', /^math(lev|level)$/, /^data(lev|level|ss)$/, /^read(ing)?(lev|level)$/),
   unused('ACT WorkKeys', /^appliedmath/, /^(graphicliteracy|workplacedocuments)/),
+  unused('ACT WorkKeys', /^wkmath/, /^wk(graphicliteracy|workplacedocuments)/),
+  unused('TSIA', /^tsia2?(math|english|elar|essay|reading|writing)/),
   unused('i-Ready', /^overallscalescore$/, /^overall(relative)?placement/),
   unused(
     'Renaissance Star',

@@ -3,7 +3,7 @@
  * cells are not (datasets/vocabulary/test-types.ts).
  */
 export const NAMES_OTHER_TEST =
-  /(?<![a-z])(psat|preact|pre-act|aspire(?![ _-]+(high|middle|public|charter|academy|school|prep|college)))(?![a-z])/i;
+  /(?<![a-z])(psat|pre[ _-]?act|aspire(?![ _-]+(high|middle|public|charter|academy|school|prep|college)))(?![a-z])/i;
 /** The same test, taken for practice: 'SAT Practice Test 6', whatever its columns are called. */
 export const FOR_PRACTICE = /(?<![a-z])(practice|mock)(?![a-z])/i;
 

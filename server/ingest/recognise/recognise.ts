@@ -124,7 +124,7 @@ export async function recognise(
     rows: table.rows * Math.max(1, plan.shape.slots.length),
     columns: [...columns, ...second.beside],
     ignored: [...ignored, ...second.beside],
-    decisions: [...stillTrue(match.decisions, ignored, plan), ...plan.decisions, ...coded.decisions],
+    decisions: [...stillTrue(match.decisions, ignored, plan, whole), ...plan.decisions, ...coded.decisions],
     looksLike: missing.length && !isOtherTest ? await otherDataset(headed, takes) : null,
     hasNoScores: isWithoutScores,
     facts: [
@@ -184,11 +184,19 @@ async function headedBy(
 }
 
 /** A layout, or a column that fits better, may have taken the place of one that was read before. */
-function stillTrue(decisions: readonly Decision[], ignored: readonly SourceColumn[], plan: ReshapePlan): Decision[] {
+function stillTrue(
+  decisions: readonly Decision[],
+  ignored: readonly SourceColumn[],
+  plan: ReshapePlan,
+  read: Mapping,
+): Decision[] {
   const unread = new Set(ignored.map(({ header }) => header));
   const ofBoth = new Set(plan.decisions.flatMap((one) => (one.is === 'of-both-tests' ? [one.header] : [])));
+  const isReplaced = (one: Decision) =>
+    one.is === 'read-as' && (read.get(one.column)?.header ?? one.header) !== one.header;
   const isPast = (one: Decision) =>
-    'header' in one && (ofBoth.has(one.header ?? '') || (READ.has(one.is) && unread.has(one.header ?? '')));
+    'header' in one &&
+    (ofBoth.has(one.header ?? '') || isReplaced(one) || (READ.has(one.is) && unread.has(one.header ?? '')));
   return decisions.filter((one) => !isPast(one));
 }
 

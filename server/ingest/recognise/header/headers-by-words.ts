@@ -52,7 +52,7 @@ export function headersByWords(
 function meaningsOfHeader(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
   const whole = meanings.get(sameWords(header));
   const [first, ...more] = header.split('/').map((part) => meanings.get(sameWords(part)) ?? []);
-  if (whole || more.length === 0) return whole ?? withoutLastWord(header, meanings);
+  if (whole || more.length === 0) return whole ?? withoutDigit(header, meanings) ?? withoutLastWord(header, meanings);
   return (first ?? []).filter(({ column }) => more.every((part) => part.some((other) => other.column === column)));
 }
 
@@ -68,6 +68,13 @@ function withoutLastWord(header: string, meanings: ReadonlyMap<string, Meaning[]
   return (meanings.get(sameWords(shorter)) ?? [])
     .filter(({ column: { kind } }) => kind.kind === 'vocabulary' || (kind.kind === 'mark' && CODE.test(header)))
     .map((meaning) => ({ ...meaning, isAmbiguous: true }));
+}
+
+/** Reports number a name that stands in them twice: 'ACT_SCALE_SCORE_MATH2' has the score where the file has no other such column. */
+function withoutDigit(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] | null {
+  const [, name] = /^(.*\p{L})[2-9]$/u.exec(header.trim()) ?? [];
+  const found = (meanings.get(sameWords(name ?? '')) ?? []).filter(({ column: { kind } }) => kind.kind === 'integer');
+  return found.length > 0 ? found.map((meaning) => ({ ...meaning, isAmbiguous: true })) : null;
 }
 
 const areIds = (...columns: (Column | undefined)[]): boolean =>
