@@ -42,6 +42,9 @@ const EXAM = [
   /^(ap|ib)(score|grade|test)/,
 ];
 
+/** Beside the code of a state's collection, 'AP Biology'. */
+const ITEM = /^itemdescription$/;
+
 const WITHOUT = [/^(sat|act|ap|ib)(math|ebrw|total|composite|score|english|exam)/, 'Composite', 'Math'];
 
 /** Without a column of tests the section names its own: 'SAT Math'. */
@@ -87,6 +90,11 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
     ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),
     headers: [/^scaled?score$/, anyOf(SECTION)],
     without: [TEST, ...WITHOUT],
+  }),
+  withTestOf([ITEM], {
+    ...sectionRows('eScholar assessment facts, one score a row', { section: [ITEM], value: VALUE }),
+    headers: [ITEM, SCORE, /^assessmentschoolyear$/],
+    without: WITHOUT,
   }),
   ...ED_FI_SCORES,
 ];

@@ -131,6 +131,20 @@ describe('files of the ACT and of states', () => {
     expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toContainEqual(['value.not-accepted', [3]]);
   });
 
+  it('assessment facts of New York, where the item names the exam', async () => {
+    const result = await read([
+      'TEST_DESCRIPTION,ASSESSMENT_SCHOOL_YEAR,ITEM_DESCRIPTION,TEST_DATE,STUDENT_ID,SCORE_DISPLAY,NUMERIC_SCORE,SCALE_SCORE,NATIONAL_PERCENTILE',
+      'CCR,2023-06-30,AP Art History,2023-05-02,4101,,3,3,',
+      'ALTREG,2023-06-30,AP Calculus AB,2023-05-02,4102,,4,4,',
+      'CCR,2023-06-30,SAT Math,2023-03-11,4102,,610,610,',
+    ]);
+    expect(await storedRows(result, ['student_id', 'test_type', 'ap_code', 'score', 'sat_math'])).toEqual([
+      ['4101', 'AP', '13', '3', null],
+      ['4102', 'AP', '66', '4', null],
+      ['4102', 'SAT', null, null, '610'],
+    ]);
+  });
+
   it("'ACTPlus' is the ACT with its writing test", async () => {
     const result = await read([
       'Student ID,Test Name,Test Date,English,Math,Reading,Science',

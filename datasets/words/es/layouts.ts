@@ -23,6 +23,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
     'puntajes con un examen o una sección por fila, con los nombres de Infinite Campus',
   'Ed-Fi assessment results, several scores a row': 'resultados de evaluaciones de Ed-Fi, varios puntajes por fila',
   'Ed-Fi assessment results, one score a row': 'resultados de evaluaciones de Ed-Fi, un puntaje por fila',
+  'eScholar assessment facts, one score a row': 'resultados de evaluaciones de eScholar, un puntaje por fila',
   'SAT and ACT scores in one row': 'puntajes SAT y ACT en una fila',
   'scores of several tests in one row': 'puntajes de varias pruebas en una fila',
   'AP exams in columns of their own': 'exámenes AP en columnas propias',
