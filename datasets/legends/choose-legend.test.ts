@@ -49,6 +49,15 @@ describe('the legend of enrollment status', () => {
   });
 });
 
+describe('the legend of low income', () => {
+  it('is asked about for T and F, true and false or temporary and free', () => {
+    expect(choose('low_income', 't f')).toMatchObject({ kind: 'asked' });
+    const lunch = choose('low_income', 't f p');
+    expect(lunch?.kind === 'proven' && lunch.values.get('t')).toBe('low-income');
+    expect(choose('low_income', 'f')).toMatchObject({ kind: 'proven' });
+  });
+});
+
 describe('the legend of exit reasons', () => {
   it("is Vermont's where the file has both of the names of its collection", () => {
     const vermont = choose('exit_reason', '08 04 14 15 07', { headers: ['permnumber', 'enrorgid'] });

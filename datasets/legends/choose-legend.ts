@@ -61,8 +61,9 @@ export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoic
     byHeader(covering, file) ??
     byLayout(covering, file) ??
     byOwner(column.legends, file) ??
+    (isAskedTogether(column, codes) ? unproven(column, file, codes) : null) ??
     byTelling(covering, codes, file) ??
-    (column.isElseOfWords && !isAskedTogether(column, codes) ? null : unproven(column, file, codes))
+    (column.isElseOfWords ? null : unproven(column, file, codes))
   );
 }
 

@@ -6,6 +6,8 @@ const ABOVE = 'above low-income';
 export const LOW_INCOME_LEGENDS: CodedColumn = {
   isCode: /^(-1|\d{1,2}|[a-mo-xz])$/,
   isYesNo: true,
+  // True and False, or PowerSchool's temporary and free.
+  askedTogether: ['f', 't'],
   legends: [
     minusOneIsYes(LOW, ABOVE),
     {

@@ -28,7 +28,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       male: ['M', 'm', 'Boy', 'Man', 'Masc', 'Cisgender male'],
       female: ['F', 'Girl', 'Woman', 'FEM', 'Cis female'],
       other: ['X', 'Gender X', 'Non-Binary', 'Nonbinary', 'Genderqueer', 'Gender Fluid', 'Transgender', 'Two-Spirit'],
-      unknown: ['U', 'Prefer not to say', 'Decline to state', 'Not Reported', 'Unspecified'],
+      unknown: ['U', 'Prefer not to say', 'Decline to state', 'Not Reported', 'Unspecified', 'Not Set'],
     },
     ['Q7', 'Mx'],
   ],
@@ -162,6 +162,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         '504 (no IEP)',
         '504: Yes',
       ],
+      unknown: ['Not Set'],
     },
     [
       ...[
@@ -249,7 +250,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'FEP - Fluent',
         ...['Exit', 'Year 1 Monitor', 'Former ML', 'Fully English Proficient'],
       ],
-      unknown: ['T', 'TBD'],
+      unknown: ['T', 'TBD', 'Not Set'],
     },
     [
       ...['Ever EL', 'Level 3', 'Bilingual', 'Not Proficient', 'No English', 'Not Served EL', 'Native Spanish speaker'],
@@ -288,6 +289,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
         'No',
         ...['Over Income', 'Does Not Qualify', 'Pay'],
       ],
+      unknown: ['Not Set'],
     },
     // Everybody eats free there, which says nothing of a student.
     [

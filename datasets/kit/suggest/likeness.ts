@@ -96,8 +96,22 @@ export function likeness(one: readonly string[], other: readonly string[]): numb
 
 const weightOf = (word: string): number => (COMMON.has(word) ? 0.5 : 1);
 const weight = (words: readonly string[]): number => words.reduce((sum, word) => sum + weightOf(word), 0);
-const covered = (words: readonly string[], by: readonly string[]): number =>
-  words.reduce((sum, word) => sum + weightOf(word) * Math.max(0, ...by.map((other) => wordLikeness(word, other))), 0);
+
+function covered(words: readonly string[], by: readonly string[]): number {
+  let sum = 0;
+  for (const word of words) {
+    let best = 0;
+    for (const other of by) best = Math.max(best, wordLikeness(word, other));
+    sum += weightOf(word) * best;
+  }
+  return sum;
+}
+
+/** False where the likeness of the two is 0. */
+export const hasLikeWords = (words: readonly string[], others: Iterable<string>): boolean => {
+  for (const other of others) for (const word of words) if (wordLikeness(word, other) > 0) return true;
+  return false;
+};
 
 function wordLikeness(one: string, other: string): number {
   if (one === other) return 1;

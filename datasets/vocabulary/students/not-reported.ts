@@ -4,7 +4,7 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 export const NOT_REPORTED = {
   value: 'unknown',
   label: 'unknown',
-  synonyms: [{ General: ['U', 'Unk', 'TBD', 'Unspecified', 'Not reported', 'Not specified', 'Missing'] }],
+  synonyms: [{ General: ['U', 'Unk', 'TBD', 'Unspecified', 'Not reported', 'Not specified', 'Not set', 'Missing'] }],
 };
 
 /** 'Decline to state', 'Prefer not to say': as a pattern, for vocabularies whose other words do not begin so. */
@@ -18,6 +18,7 @@ export const NOT_SAID = patternOf({
     'choose not',
     'not reported',
     'not specified',
+    'not set',
     'not provided',
     'not available',
     'not stated',
