@@ -176,6 +176,16 @@ it.each([
   expect([verdict, resultsSummary[0]?.description]).toEqual(['data_errors', expect.stringContaining(`${test} scores`)]);
 });
 
+it('scale scores of a state from 650 to 850 are not of the SAT', async () => {
+  const header = 'LASID,Grade,AdministrationDate,ELAScaleScore,MathScaleScore,MathAchievement,ScienceScaleScore';
+  const { rowsKept, groups } = await read([
+    header,
+    '4101,9,4/18/2023,747,739,Basic,',
+    '4102,9,4/18/2023,731,724,Basic,',
+  ]);
+  expect([rowsKept, groups.map(({ code }) => code)]).toEqual([0, expect.arrayContaining(['file.no-scores'])]);
+});
+
 it("'PRE_ACT1.csv' names another test", async () => {
   const lines = ['Student ID,Test Date,English,Math,Reading,Science', '4101,10/16/2023,16,15,17,16'];
   const codes = async (name: string) => (await read(lines, name)).groups.map(({ code }) => code);

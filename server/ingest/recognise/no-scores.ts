@@ -10,9 +10,10 @@ import { type Engine, textOf } from '../engine.ts';
 import type { HeadedTable } from './headed-table.ts';
 import type { Samples } from './sample-values.ts';
 
-const isBetween = (least: number, most: number) => (text: string) =>
-  `TRY_CAST(regexp_replace(replace(${text}, ',', ''), ' ?/ ?[0-9]+$', '') AS DOUBLE) BETWEEN ${least} AND ${most}`;
-const SAT = isBetween(200, 1600);
+const numberOf = (text: string) => `TRY_CAST(regexp_replace(replace(${text}, ',', ''), ' ?/ ?[0-9]+$', '') AS DOUBLE)`;
+const isBetween = (least: number, most: number) => (text: string) => `${numberOf(text)} BETWEEN ${least} AND ${most}`;
+/** In steps of 10, as the scales of state tests from 650 to 850 are not. */
+const SAT = (text: string) => `${isBetween(200, 1600)(text)} AND ${numberOf(text)} % 10 = 0`;
 const ACT = isBetween(1, 36);
 const EXAM = (text: string) =>
   `upper(${text}) IN ${list(['1', '2', '3', '4', '5', '6', '7', 'A', 'B', 'C', 'D', 'E', 'N'])}`;
