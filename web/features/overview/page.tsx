@@ -16,8 +16,8 @@ const POLL = 4_000;
 /** Data overview: how far the district is, what to do next, and which schools are missing. */
 export default function OverviewPage() {
   const { may } = useSession();
-  const { running, anyProcessed, withErrors } = useProcessing();
-  const categories = useCategories(running && POLL, withErrors);
+  const { running, anyProcessed, hasErrors } = useProcessing();
+  const categories = useCategories(running && POLL, hasErrors);
   return (
     <>
       <PageHead title={overview.title} description={<Answer {...categories} />} />
