@@ -11,7 +11,6 @@ import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type UploadActions, UploadActionsContext } from './actions.ts';
 import { MoveDialog } from './bulk/move-dialog.tsx';
-import { isSending } from './bulk/sending.ts';
 import { filesIn, useUploads } from './bulk/setting.ts';
 import { useCheck } from './bulk/use-check.ts';
 import { Cards, type RejectedFile } from './cards.tsx';
@@ -20,8 +19,6 @@ import { judge, type Rejection } from './rejection.ts';
 import { RemoveDialog } from './removal/remove-dialog.tsx';
 import { useResultsAddress } from './results/problems/issue-address.ts';
 import { resultsDialog } from './results/results-part.ts';
-import { isSubmitted } from './sending/outbox.ts';
-import { useUnsent } from './sending/unsent.ts';
 import { useInterrupted } from './sending/use-interrupted.ts';
 import { useSendUpload, useWarnBeforeLeaving } from './sending/use-send-upload.ts';
 import { useLargest } from './use-largest.ts';
@@ -46,7 +43,6 @@ export default function UploadsPage() {
   const { isBehindDue, areCardsDue, isOpenedWith, showBehind } = useBehind(results.fileId !== null);
   useWarnBeforeLeaving();
   useInterrupted();
-  useUnsent((key) => isSubmitted(key) || isSending(key));
   useFreshness(false);
   const largest = useLargest();
 

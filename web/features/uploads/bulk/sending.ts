@@ -4,8 +4,8 @@ import { removeStaged, stageFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { unsent } from '#web/app/files/unsent.ts';
 import { sendFile } from '../sending/send-file.ts';
-import { unsent } from '../sending/unsent.ts';
 
 /** A file of this window that is on its way to be looked at, or did not get there. */
 export interface Sending {
@@ -134,8 +134,6 @@ const subscribe = (listener: () => void) => {
 
 /** Every file of this window that has not arrived. */
 export const useSending = () => useSyncExternalStore(subscribe, () => all);
-
-export const isSending = (key: string): boolean => all.some((one) => one.key === key);
 
 /** Those of one audit: another district's go on while this one is shown. */
 export const useSendingOf = (auditId: AuditId) => useSending().filter((one) => one.auditId === auditId);

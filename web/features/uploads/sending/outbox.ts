@@ -4,9 +4,9 @@ import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-
 import { cancelUpload, readUpload, reportFailed, requestUploadUrl } from '#contract/uploads/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { unsent } from '#web/app/files/unsent.ts';
 import { begun, ended } from './begun.ts';
 import { isInParts, sendFile } from './send-file.ts';
-import { unsent } from './unsent.ts';
 
 /** What the wizard uploads. The file stays in memory until it has arrived, so that a failure costs one click. */
 export interface Draft {
@@ -181,9 +181,6 @@ export async function release(eoaId: AuditId, fileId: string | null, because: 'c
       if (error instanceof CallError && (error.status === 404 || error.status === 409)) ended(fileId);
     });
 }
-
-/** Whether a submitted file of this window has not arrived, by its key. */
-export const isSubmitted = (key: string): boolean => find(key) !== undefined;
 
 /** Whether this window is sending a file, or still holds it to send it again. */
 export const isOutgoing = (fileId: string): boolean => outgoing.some((upload) => upload.fileId === fileId);

@@ -1,7 +1,7 @@
 import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { plural } from '../plural.ts';
 
 /** Data upload: the page, its wizard, the results and the audit log. The fixed wording is kept, misspellings included (docs/product.md#fixed-wording). */
 export const uploads = spoken('uploads', {
@@ -120,9 +120,6 @@ export const uploads = spoken('uploads', {
     canceled: (file: string) => `${file}: canceled`,
     again: (file: string) => `${file} is being processed again`,
   },
-
-  unsent: (names: string, count: number) =>
-    `Your session ended before ${names} could be sent. Choose ${form(count, 'it', 'them')} again.`,
 
   uploadError: 'Error occured while uploading file!',
 

@@ -1,6 +1,6 @@
 import type { uploads as english } from '../../en/uploads/uploads.ts';
 import type { Words } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { plural } from '../plural.ts';
 
 const schools = (count: number) => plural(count, 'escuela', 'escuelas');
 const errors = (count: number) => plural(count, 'error', 'errores');
@@ -119,9 +119,6 @@ export const uploads: Words<typeof english> = {
     canceled: (file) => `${file}: cancelado`,
     again: (file) => `${file} se está procesando de nuevo`,
   },
-
-  unsent: (names, count) =>
-    `La sesión terminó antes de que se ${form(count, 'enviara', 'enviaran')} ${names}. Elija ${form(count, 'el archivo', 'los archivos')} otra vez.`,
 
   uploadError: '¡Error al subir el archivo!',
 
