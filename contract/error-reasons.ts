@@ -38,6 +38,7 @@ export interface ReasonValues {
 
   // People
   'member-already': null;
+  'member-gone': null;
   'member-twice': null;
   'member-without-schools': null;
   'joined-already': null;

@@ -42,7 +42,7 @@ const ArchiveEntry = z.object({ name: z.string(), note: z.string().nullable() })
 /** How a staged file compares with an upload. Keys are what tells rows apart: student IDs, course codes, with their years and tests. */
 export const AlikeFile = z.object({
   file_id: FileId,
-  /** `most`: more than half of the keys of both are in both. `none`: not one. `unknown`: they cannot be compared. */
+  /** `most`: more than half of the keys of both are in both, or the staged file has nine of ten of the upload's. `none`: not one. `unknown`: they cannot be compared. */
   keys: z.enum(['most', 'some', 'none', 'unknown']),
   rows: z.int().nullable(),
   students: z.int().nullable(),

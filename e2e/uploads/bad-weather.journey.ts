@@ -11,6 +11,18 @@ const card = (page: Page) => page.locator('#rosters');
  * Returns what was asked of the store.
  */
 async function upload(page: Page, name: string, becomes: 'held' | 'lost'): Promise<Route> {
+  await chooseAndReview(page, name);
+  const sent = Promise.withResolvers<Route>();
+  await page.route('**/*', (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    sent.resolve(route);
+    return becomes === 'lost' ? route.abort() : undefined;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  return sent.promise;
+}
+
+async function chooseAndReview(page: Page, name: string): Promise<void> {
   await card(page)
     .locator('input[type="file"]')
     .first()
@@ -19,16 +31,7 @@ async function upload(page: Page, name: string, becomes: 'held' | 'lost'): Promi
   await lookedAt(dialog);
   await dialog.getByRole('checkbox', { name: /^All schools/ }).check();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  const submit = dialog.getByRole('button', { name: 'Submit' });
-  await expect(submit).toBeEnabled();
-  const sent = Promise.withResolvers<Route>();
-  await page.route('**/*', (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    sent.resolve(route);
-    return becomes === 'lost' ? route.abort() : undefined;
-  });
-  await submit.click();
-  return sent.promise;
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
 }
 
 test('a reload or a closed tab in mid-upload says at once that the file is to be chosen again', async ({ page }) => {
@@ -85,4 +88,18 @@ test('offline keeps the row of a file on its way and says so', async ({ page }) 
   ).toBeVisible();
   await page.context().setOffline(false);
   await expect(card(page).getByText(/^You are offline\./)).toHaveCount(0);
+});
+
+test('a file that is submitted without a connection says so and can be sent once there is one', async ({ page }) => {
+  const ahead = page.waitForResponse(/\/error-modal-/);
+  await signIn(page, 'other@demo.test', '/data-upload#rosters');
+  await ahead;
+  await chooseAndReview(page, 'unconnected.csv');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const said = page.getByRole('dialog', { name: 'Error' });
+  await expect(said).toContainText('Error occured while uploading file!');
+  await page.context().setOffline(false);
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'unconnected.csv' })).toContainText('checked');
 });

@@ -76,6 +76,6 @@ export async function signOutMember(
 
 async function memberOf(...of: Parameters<typeof selectMemberOf>) {
   const member = await selectMemberOf(...of);
-  if (!member) throw new PortalError('not_found');
+  if (!member) throw new PortalError('not_found', 'member-gone');
   return member;
 }

@@ -109,6 +109,9 @@ describe('people of an audit', () => {
       roles: ['ADMIN'],
       scope: 'district',
     });
-    expect(unknown.status).toBe(404);
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { message: 'This person is no longer a member. Someone removed them in the meantime.' },
+    });
   });
 });

@@ -58,7 +58,7 @@ export async function inviteAgain(
   { invitations }: PeopleSettings,
 ): Promise<Invitation> {
   const member = await selectPersonOf(tx, id);
-  if (!member) throw new PortalError('not_found');
+  if (!member) throw new PortalError('not_found', 'member-gone');
   if (invitations.kind === 'none') throw new PortalError('conflict', 'nothing-to-send');
   return await invite(tx, member.person_id, auditId, invitations);
 }
@@ -89,7 +89,7 @@ export async function remove(tx: Transaction, id: MembershipId): Promise<void> {
 
 /** Ends every session of a member. @throws PortalError not_found, conflict for a pending member and at an external provider */
 export async function signOut(tx: Transaction, id: MembershipId, { invitations }: PeopleSettings): Promise<void> {
-  if (!(await selectPersonOf(tx, id))) throw new PortalError('not_found');
+  if (!(await selectPersonOf(tx, id))) throw new PortalError('not_found', 'member-gone');
   if (invitations.kind === 'none') throw new PortalError('conflict', 'sessions-elsewhere');
   if (!(await signOutMember(tx, id))) throw new PortalError('conflict', 'not-joined-yet');
 }
@@ -113,7 +113,7 @@ async function giveSchools(
 /** Locks the members of the audit, so that two administrators cannot remove each other at the same moment. */
 async function othersThan(tx: Transaction, id: MembershipId) {
   const members = await lockMembers(tx);
-  if (!members.some((member) => member.id === id)) throw new PortalError('not_found');
+  if (!members.some((member) => member.id === id)) throw new PortalError('not_found', 'member-gone');
   return members.filter((member) => member.id !== id);
 }
 
@@ -146,6 +146,6 @@ const unknownSchool = (reason: 'no-school-chosen' | 'school-unknown') =>
 
 async function memberWith(tx: Transaction, id: MembershipId, { demo }: PeopleSettings): Promise<Member> {
   const member = await selectMember(tx, id, demo);
-  if (!member) throw new PortalError('not_found');
+  if (!member) throw new PortalError('not_found', 'member-gone');
   return member;
 }

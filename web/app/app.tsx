@@ -15,9 +15,12 @@ export function App() {
     <ErrorBoundary>
       <SessionProvider>{pages}</SessionProvider>
       {error !== null && (
-        <Suspense>
-          <ErrorModal error={error} />
-        </Suspense>
+        // It may say that there is no connection, without which its own code cannot come.
+        <ErrorBoundary instead={null}>
+          <Suspense>
+            <ErrorModal error={error} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </ErrorBoundary>
   );

@@ -55,6 +55,7 @@ export const ERRORS_EN: ErrorWords = {
     'school-has-uploads': ({ school }) => `${school} has uploads and cannot be removed.`,
 
     'member-already': 'This person is already a member.',
+    'member-gone': 'This person is no longer a member. Someone removed them in the meantime.',
     'member-twice': 'Two members have the same email address.',
     'member-without-schools': 'Choose the schools of this member.',
     'joined-already': 'This person has already joined.',

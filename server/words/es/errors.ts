@@ -56,6 +56,7 @@ export const ERRORS_ES: ErrorWords = {
     'school-has-uploads': ({ school }) => `${school} tiene archivos subidos y no se puede quitar.`,
 
     'member-already': 'Esta persona ya es miembro.',
+    'member-gone': 'Esta persona ya no es miembro. Alguien la quitó mientras tanto.',
     'member-twice': 'Hay dos miembros con la misma dirección de correo.',
     'member-without-schools': 'Indique las escuelas de este miembro.',
     'joined-already': 'Esta persona ya se ha unido.',

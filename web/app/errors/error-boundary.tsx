@@ -1,8 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page.tsx';
 
+interface BoundaryProps {
+  children: ReactNode;
+  contact?: ReactNode;
+  /** Of something that is no page; by default what a page shows that breaks. */
+  instead?: ReactNode;
+}
+
 /** Keeps a page that breaks, or whose code cannot be loaded, from taking the frame around it down. */
-export class ErrorBoundary extends Component<{ children: ReactNode; contact?: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,6 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode; contact?: Re
   }
 
   override render() {
-    return this.state.failed ? <CrashPage contact={this.props.contact} /> : this.props.children;
+    const { children, contact, instead = <CrashPage contact={contact} /> } = this.props;
+    return this.state.failed ? instead : children;
   }
 }

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typed } from './typed.ts';
 import { UnsavedForm } from './unsaved-form.tsx';
+import { useUnsaved } from './use-unsaved.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/form'));
 afterEach(cleanup);
@@ -102,4 +103,31 @@ test('Back from a form that lies over its page asks, and closes it only where th
   await press('Leave without saving');
   await screen.findByRole('link', { name: 'Open' });
   expect(location.search).toBe('');
+});
+
+function OfThePage() {
+  const { question } = useUnsaved(true, 'page');
+  return (
+    <>
+      {question}
+      <Link to="/form?file=1">Open</Link>
+      <Link to="/away">Away</Link>
+    </>
+  );
+}
+
+test('what a page holds stays under what opens and closes over it, and is asked about where the page is left', async () => {
+  render(
+    <BrowserRouter>
+      <OfThePage />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+  expect(location.search).toBe('?file=1');
+  history.back();
+  await vi.waitFor(() => expect(location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await follow();
+  await press('Leave without saving');
+  expect(location.pathname).toBe('/away');
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AuditId } from '#contract/ids.ts';
 import type { Profile } from '#contract/session.ts';
 import type { SessionAudit } from './session.ts';
@@ -21,18 +21,28 @@ export const auditsOf = (profile: Profile | null): SessionAudit[] =>
 export const pick = (audits: readonly SessionAudit[], savedId: string | null): SessionAudit | null =>
   audits.find(({ id }) => id === savedId) ?? audits[1] ?? audits[0] ?? null;
 
+/** Of this tab, which stays in its audit when another one changes to theirs; else the last that this browser was in. */
+const saved = () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+
 /** The audit that a page of the person opens in. */
-export const firstAuditOf = (profile: Profile): SessionAudit | null =>
-  pick(auditsOf(profile), localStorage.getItem(KEY));
+export const firstAuditOf = (profile: Profile): SessionAudit | null => pick(auditsOf(profile), saved());
 
 export function useChosenAudit(profile: Profile | null) {
-  const [savedId, setSavedId] = useState(() => localStorage.getItem(KEY));
+  const [savedId, setSavedId] = useState(saved);
   const audits = auditsOf(profile);
+  const audit = pick(audits, savedId);
+  const shownId = audit?.id;
+  useEffect(() => {
+    if (shownId) sessionStorage.setItem(KEY, shownId);
+  }, [shownId]);
 
   const choose = (id: AuditId) => {
     localStorage.setItem(KEY, id);
     setSavedId(id);
   };
-  const forget = () => localStorage.removeItem(KEY);
-  return { audits, audit: pick(audits, savedId), choose, forget };
+  const forget = () => {
+    sessionStorage.removeItem(KEY);
+    localStorage.removeItem(KEY);
+  };
+  return { audits, audit, choose, forget };
 }

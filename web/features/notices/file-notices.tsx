@@ -15,9 +15,11 @@ import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { useNotices } from './use-notices.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** Says on any page that a file is done, without taking the focus; in the title too, for the tab that is not looked at. */
 export default function FileNotices() {
+  useUnsent();
   const { notices, dismiss, dismissAll } = useNotices();
   const [newest] = notices;
   const title =

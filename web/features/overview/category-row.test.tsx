@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 test.each([
+  [null, 'All schools complete'],
   [false, 'All schools, no errors'],
   [true, 'All schools complete, but a file has errors'],
 ])('a category whose schools are complete says whether a file of it has errors (%s)', (hasErrors, sentence) => {

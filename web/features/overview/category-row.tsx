@@ -46,12 +46,14 @@ export function CategoryRow({ category: { slug, label, progress, hasErrors } }: 
   );
 }
 
-function Standing({ state, withErrors, complete, schools, hasErrors }: CategoryProgress & { hasErrors: boolean }) {
-  const isMixed = state === 'completed' && hasErrors;
+function Standing({ state, withErrors, complete, schools, hasErrors }: CategoryProgress & Pick<Category, 'hasErrors'>) {
+  const isMixed = state === 'completed' && hasErrors === true;
   const words = isMixed
     ? overview.allCompleteBut
     : state === 'completed'
-      ? overview.allComplete
+      ? hasErrors === false
+        ? overview.allWithout
+        : overview.allComplete
       : withErrors > 0
         ? overview.withErrors(withErrors)
         : state === 'not-started'

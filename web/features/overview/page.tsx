@@ -15,9 +15,9 @@ const POLL = 4_000;
 
 /** Data overview: how far the district is, what to do next, and which schools are missing. */
 export default function OverviewPage() {
-  const { may } = useSession();
-  const { running, anyProcessed, withErrors } = useProcessing();
-  const categories = useCategories(running && POLL, withErrors);
+  const maySeeLog = useSession().may('audit-log.read');
+  const { running, anyProcessed, hasErrors } = useProcessing();
+  const categories = useCategories(running && POLL, hasErrors);
   return (
     <>
       <PageHead title={overview.title} description={<Answer {...categories} />} />
@@ -29,11 +29,11 @@ export default function OverviewPage() {
             display: 'grid',
             gap: 6,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: maySeeLog ? '3fr 2fr' : undefined },
           }}
         >
           <SchoolsByStatus {...categories} />
-          {may('audit-log.read') && <RecentActivity />}
+          {maySeeLog && <RecentActivity />}
         </Box>
       </Box>
     </>

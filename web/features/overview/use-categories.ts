@@ -14,8 +14,8 @@ export interface Category {
   /** null while loading or after a failure. */
   progress: CategoryProgress | null;
   failed: boolean;
-  /** A file has errors, also where others make every school complete. */
-  hasErrors: boolean;
+  /** A file has errors, also where others make every school complete; null where that is not known. */
+  hasErrors: boolean | null;
 }
 
 export interface Categories {
@@ -27,9 +27,12 @@ export interface Categories {
 
 /**
  * The six data categories with their progress, each from its own requirements call.
- * @param withErrors slugs of those in which a file has errors
+ * @param hasErrors whether a file of a category has errors, by its slug
  */
-export function useCategories(refetchInterval: number | false, withErrors: ReadonlySet<string>): Categories {
+export function useCategories(
+  refetchInterval: number | false,
+  hasErrors: (slug: string) => boolean | null,
+): Categories {
   const { id: eoaId } = useAudit();
   const datasets = useCall(listDatasets, {}, { staleTime: Number.POSITIVE_INFINITY });
   const requirements = useQueries({
@@ -50,7 +53,7 @@ export function useCategories(refetchInterval: number | false, withErrors: Reado
   const describe = ({ slug, label }: DatasetDescription): Category => {
     const query = requirements.find((_, index) => SLUGS[index] === slug);
     const progress = query?.data ? progressOf(query.data) : null;
-    return { slug, label, progress, failed: query?.isError ?? true, hasErrors: withErrors.has(slug) };
+    return { slug, label, progress, failed: query?.isError ?? true, hasErrors: hasErrors(slug) };
   };
   return {
     categories: datasets.data?.map(describe) ?? null,

@@ -18,12 +18,12 @@ const running = (files: readonly UploadedFile[] | undefined) =>
 interface Processing {
   running: boolean;
   anyProcessed: boolean | null;
-  withErrors: ReadonlySet<string>;
+  hasErrors: (slug: string) => boolean | null;
 }
 
 /**
- * Whether a file is being processed now, whether one ever was (null: not known, the person may not list uploads), and in which
- * categories one has errors. Asks again every few seconds while something runs.
+ * Whether a file is being processed now, whether one ever was, and whether one of a category has errors (null: not known, such as by
+ * who may not list uploads). Asks again every few seconds while something runs.
  */
 export function useProcessing(): Processing {
   const { may } = useSession();
@@ -32,11 +32,12 @@ export function useProcessing(): Processing {
     refetchInterval: (query) => (running(itemsOf(query.state.data)) ? POLL : false),
   });
   const files = itemsOf(uploads.data);
+  const withErrors = files?.filter(({ status }) => status === 'DATA_ERRORS');
+  const isWhole = files !== undefined && !(uploads.data && 'pages' in uploads.data && uploads.data.pages > 1);
   return {
     running: running(files),
     anyProcessed: files?.some((file) => PROCESSED.includes(file.status)) ?? null,
-    withErrors: new Set(
-      files?.flatMap((file) => (file.status === 'DATA_ERRORS' ? SLUG_OF[file.upload_file_type] : [])),
-    ),
+    hasErrors: (slug) =>
+      withErrors?.some(({ upload_file_type }) => SLUG_OF[upload_file_type] === slug) || (isWhole ? false : null),
   };
 }

@@ -4,11 +4,13 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useSend } from '#web/app/use-call.ts';
 import { people } from '#web/messages/en/people/people.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { usePeopleChanged } from './use-people-change.ts';
 
 /** A new link for somebody who has lost theirs, or the password. Asked first: following it signs the person out. */
 export function InviteAgainDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { id: eoaId } = useAudit();
   const invite = useSend(invitePerson);
+  const peopleChanged = usePeopleChanged();
   const words = people[member.state];
   if (invite.data !== undefined) {
     const { invitation_mailed } = invite.data;
@@ -22,7 +24,7 @@ export function InviteAgainDialog({ member, onClose }: { member: Member; onClose
       confirm={words.link}
       isPending={invite.isPending}
       error={invite.error}
-      onConfirm={() => invite.mutate({ params: { eoaId, memberId: member.id } })}
+      onConfirm={() => invite.mutate({ params: { eoaId, memberId: member.id } }, { onError: peopleChanged })}
       onClose={onClose}
     />
   );

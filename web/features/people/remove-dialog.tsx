@@ -19,10 +19,11 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
       { params: { eoaId, memberId: member.id } },
       {
         onSuccess: () => {
-          peopleChanged();
           announce(people.removed(name));
           onClose();
         },
+        // Also where someone else was first.
+        onSettled: peopleChanged,
       },
     );
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { DATASETS } from '#datasets/index.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
@@ -12,8 +12,10 @@ import { BulkIntake } from './bulk/bulk-intake.tsx';
 import { UploadCard } from './card/upload-card.tsx';
 import type { Rejection } from './rejection.ts';
 import { RemovedNotice } from './removal/removed-notice.tsx';
-import { SidePanel } from './side-panel.tsx';
 import { useOpenCards } from './use-open-cards.ts';
+
+/** Most visits open none. */
+const SidePanel = lazy(() => import('./side-panel.tsx'));
 
 /** A file that was chosen for a card and cannot be taken. */
 export interface RejectedFile {
@@ -73,7 +75,11 @@ export function Cards({ rejected, removed, onRead, covered }: CardsProps) {
             </KeepsFocus>
           ))}
         </Box>
-        {panel && <SidePanel key={panel.slug} dataset={panel} onClose={() => setPanel(null)} />}
+        {panel && (
+          <Suspense>
+            <SidePanel key={panel.slug} dataset={panel} onClose={() => setPanel(null)} />
+          </Suspense>
+        )}
       </Box>
     </>
   );

@@ -17,7 +17,7 @@ interface SidePanelProps {
 }
 
 /** 'See what to upload' beside the cards from md, as a drawer from the right below. */
-export function SidePanel({ dataset, onClose }: SidePanelProps) {
+export default function SidePanel({ dataset, onClose }: SidePanelProps) {
   const inline = useIsWide();
   useGivesFocusBack();
   if (!inline) {

@@ -30,7 +30,8 @@ export const overview = spoken('overview', {
   noFile: 'No file yet',
   withErrors: (count: number) => plural(count, 'school has errors', 'schools have errors'),
   toGo: (count: number) => plural(count, 'school to go', 'schools to go'),
-  allComplete: 'All schools, no errors',
+  allComplete: 'All schools complete',
+  allWithout: 'All schools, no errors',
   allCompleteBut: 'All schools complete, but a file has errors',
   noneInState: 'None',
   byStatus: {

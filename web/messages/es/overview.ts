@@ -31,7 +31,8 @@ export const overview: Words<typeof english> = {
   noFile: 'Todavía sin archivo',
   withErrors: (count) => plural(count, 'escuela tiene errores', 'escuelas tienen errores'),
   toGo: (count) => plural(count, 'escuela por completar', 'escuelas por completar'),
-  allComplete: 'Todas las escuelas, sin errores',
+  allComplete: 'Todas las escuelas completas',
+  allWithout: 'Todas las escuelas, sin errores',
   allCompleteBut: 'Todas las escuelas completas, pero un archivo tiene errores',
   noneInState: 'Ninguna',
   byStatus: {

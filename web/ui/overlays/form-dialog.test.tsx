@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { CallError } from '#web/app/call-error.ts';
 import { FormField } from '../forms/form-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
 
-function Page() {
+function Page({ error = null }: { error?: CallError | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
   if (!isOpen)
@@ -24,7 +25,7 @@ function Page() {
       submit="Save"
       isChanged={name !== ''}
       isPending={false}
-      error={null}
+      error={error}
       onSubmit={() => undefined}
       onClose={() => setIsOpen(false)}
     >
@@ -53,4 +54,17 @@ test.each([
   await leave();
   await press('Leave without saving');
   expect(screen.getByRole('button', { name: 'Open' })).toBeDefined();
+});
+
+test.each([
+  ['who is gone', { code: 'not_found' }, false],
+  ['what someone else has changed', { code: 'conflict' }, false],
+  ['a name that is taken', { code: 'conflict', details: { field: 'name' } }, true],
+  ['a server that fails', { code: 'internal' }, true],
+] as const)('what was refused because of %s is asked about where it can still be saved', async (_, why, isAsked) => {
+  render(<Page error={new CallError('bad request', why)} />, { wrapper: MemoryRouter });
+  await press('Open');
+  await userEvent.type(screen.getByLabelText('Name'), 'Hill High');
+  await press('Cancel');
+  expect(screen.queryByRole('button', { name: 'Stay' }) !== null).toBe(isAsked);
 });

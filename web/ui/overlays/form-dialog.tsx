@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { CallError } from '#web/app/call-error.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { Notice } from '../states/notice.tsx';
 import { Modal } from './modal.tsx';
@@ -26,7 +27,7 @@ interface FormDialogProps {
 export function FormDialog({ title, cancel, submit, gap = 5, isChanged, isPending, error, ...form }: FormDialogProps) {
   const { onSubmit, onClose, children } = form;
   const formId = useId();
-  const { ask, question } = useUnsaved(isChanged);
+  const { ask, question } = useUnsaved(isChanged && !(error instanceof CallError && error.isFinal));
   const close = () => ask(onClose);
   return (
     <Modal

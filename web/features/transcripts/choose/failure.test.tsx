@@ -23,6 +23,7 @@ const draft = (failed: 'save' | 'finalize') =>
     draft: new Map(),
     isDirty: true,
     isSending: false,
+    sending: null,
     failed,
     error: new CallError('bad response', { status: 500, message: 'The server could not answer.' }),
   }) as unknown as ReturnType<typeof useDraft>;

@@ -67,13 +67,17 @@ export function SelectionBar({ state, draft, onFinalize, onWithdraw }: Selection
         <Box sx={BUTTONS}>
           {!state.is_finalized && (
             <>
-              <Button disabled={!draft.isDirty} loading={draft.isSending} onClick={() => void draft.save()}>
+              <Button
+                disabled={!draft.isDirty || draft.isSending}
+                loading={draft.sending === 'save'}
+                onClick={() => void draft.save()}
+              >
                 {words.save}
               </Button>
               <Button
                 variant="contained"
-                disabled={draft.draft.size === 0}
-                loading={draft.isSending}
+                disabled={draft.draft.size === 0 || draft.isSending}
+                loading={draft.sending === 'finalize'}
                 onClick={onFinalize}
               >
                 {words.finalize}
@@ -103,13 +107,13 @@ const BUTTONS = {
 
 function standing(
   state: SelectionState,
-  { draft, isDirty, isSending, error }: ReturnType<typeof useDraft>,
+  { draft, isDirty, sending, error }: ReturnType<typeof useDraft>,
   mayChange: boolean,
 ) {
   const { is_finalized, finalized_by, finalized_at, saved_at, saved_by } = state;
+  if (sending !== null && (isDirty || sending !== 'save')) return { done: false, text: words.sending[sending] };
   if (is_finalized && finalized_at !== null)
     return { done: true, text: words.finalizedBy(finalized_by ?? '', formatTimestamp(finalized_at)) };
-  if (isDirty && isSending) return { done: false, text: words.saving };
   if (isDirty) return { done: false, text: error === null ? words.unsaved : words.unsavedNow };
   if (mayChange && draft.size === 0) return { done: false, text: words.nothingChosen };
   if (saved_at === null) return { done: false, text: words.nothingYet };

@@ -24,17 +24,16 @@ interface Own {
 
 /** The draft of a selection over what the server holds, and the ways to send it. The draft survives every refusal. */
 export function useDraft(state: SelectionState, schoolId: SchoolId) {
-  const { id: eoaId } = useAudit();
+  const params = { eoaId: useAudit().id, schoolId };
   const queries = useQueryClient();
   const [own, setOwn] = useState<Own | null>(null);
   /** Until what was saved has been read again, so that nothing is saved twice. */
   const [isSaving, setSaving] = useState(false);
-  const { save, finalize, unfinalize, forget, error, failed } = useSends();
+  const { save, finalize, unfinalize, step, forget, error, failed } = useSends();
   const stored = draftOf(state.chosen);
   const draft = own?.draft ?? stored;
   const isDirty = own !== null && !sameChoice(own.draft, stored);
-  const isSending = isSaving || finalize.isPending || unfinalize.isPending;
-  const params = { eoaId, schoolId };
+  const sending = isSaving ? ('save' as const) : step;
   const version = isDirty ? own.version : state.version;
   const choice = { ids: [...draft.values()].map(({ id }) => id), version };
 
@@ -55,7 +54,7 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   const change = (next: Draft) => {
     forget();
     // A student who is ticked and unticked again is not a change: kept as one, it would undo what someone else saves later.
-    setOwn(!isSending && sameChoice(next, stored) ? null : { draft: next, version });
+    setOwn(sending === null && sameChoice(next, stored) ? null : { draft: next, version });
   };
   const saveNow = async (): Promise<boolean> => {
     forget();
@@ -79,7 +78,8 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   return {
     draft,
     isDirty,
-    isSending,
+    sending,
+    isSending: sending !== null,
     error,
     failed,
     change: (candidate: Candidate) => change(toggle(draft, candidate, state.limits)),
@@ -118,6 +118,8 @@ function useSends() {
     save,
     finalize,
     unfinalize,
+    /** What is under way but for saving. */
+    step: finalize.isPending ? ('finalize' as const) : unfinalize.isPending ? ('unfinalize' as const) : null,
     forget: () => {
       for (const send of [save, finalize, unfinalize]) send.reset();
     },

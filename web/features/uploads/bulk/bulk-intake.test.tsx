@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { leave } from '#web/app/leaving/leave.ts';
 import { mount } from '#web/app/testing/mount.tsx';
 import { BulkIntake } from './bulk-intake.tsx';
 
@@ -20,15 +21,37 @@ const file = {
   ...{ entries: null, moves: null, same_as: null, alike: [] },
 };
 
-test('what was said of files is there again when the dialog was closed and is opened again', async () => {
-  const answers = { 'intake/files': () => [file], 'upload-results': () => [] };
-  mount(<BulkIntake covered={false} onReview={() => undefined} />, answers);
-  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Review it' }));
-  const kind = () => screen.findByRole('combobox', { name: 'What export.csv is' });
+const isClosingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Review it' }));
+const kind = () => screen.findByRole('combobox', { name: 'What export.csv is' });
+
+/** Says what the file is and closes the dialog. */
+async function say(): Promise<void> {
+  mount(<BulkIntake covered={false} onReview={() => undefined} />, {
+    'intake/files': () => [file],
+    'upload-results': () => [],
+  });
   await open();
+  expect(isClosingAskedAbout()).toBe(false);
   await userEvent.click(await kind());
   await userEvent.click(screen.getByRole('option', { name: 'Course Catalog' }));
   await userEvent.keyboard('{Escape}');
+}
+
+test('what was said of files is there again when the dialog was closed and is opened again', async () => {
+  await say();
   await open();
   expect(within(await kind()).getByText('Course Catalog')).toBeTruthy();
+});
+
+test('whoever leaves the page is asked first where something was said of files that still wait', async () => {
+  await say();
+  expect(isClosingAskedAbout()).toBe(true);
+  const go = vi.fn();
+  act(() => leave(go));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(go).not.toHaveBeenCalled();
+  act(() => leave(go));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(go).toHaveBeenCalledOnce();
 });

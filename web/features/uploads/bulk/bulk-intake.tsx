@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/uploads/intake.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
@@ -36,7 +37,13 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
   const input = useRef<HTMLInputElement>(null);
   // Here, so that a dialog that is closed and opened again has them.
   const answers = useSaid(`bulk.${auditId}`);
-  const waiting = files.filter(({ purpose, state }) => purpose === 'bulk' && WAITING.includes(state)).length;
+  const waitingFiles = files.filter(({ purpose, state }) => purpose === 'bulk' && WAITING.includes(state));
+  const waiting = waitingFiles.length;
+  // The files wait on the server, what was said of them does not. Results that lie over the page leave it where it is.
+  const { question } = useUnsaved(
+    waitingFiles.some(({ id }) => answers.said.has(id)),
+    'page',
+  );
 
   const arrived = useCallback(
     (name: string) => {
@@ -91,6 +98,7 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
         }}
       />
       {isOver && <DropOverlay />}
+      {question}
       {isOpen && (
         <BulkDialog
           {...answers}

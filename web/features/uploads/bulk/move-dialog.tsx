@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FileId } from '#contract/ids.ts';
+import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
 import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
@@ -38,6 +39,8 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
     if (!isMoved) void remove([stagedId]);
     onClose();
   };
+  const { ask, question } = useUnsaved(!isMoved && said.size > 0);
+  const cancel = () => ask(close);
   const rows = rowsOf({ sending: [], staged: files, answered, uploaded });
 
   return (
@@ -46,7 +49,7 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
       size="results"
       title={words.moveTitle}
       isSending={isPending}
-      onClose={close}
+      onClose={cancel}
       actions={
         isMoved ? (
           <Button variant="contained" onClick={close}>
@@ -54,7 +57,7 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
           </Button>
         ) : (
           <>
-            <Button disabled={isPending} onClick={close}>
+            <Button disabled={isPending} onClick={cancel}>
               {words.cancel}
             </Button>
             <Button
@@ -69,6 +72,7 @@ export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
         )
       }
     >
+      {question}
       <Typography sx={{ mb: 4 }}>{words.moveIntro}</Typography>
       <ListError staged={staged} loaded={loaded} />
       {setting === null || rows.length === 0 ? (

@@ -4,6 +4,7 @@ import { removeStaged, stageFile } from '#contract/uploads/intake.ts';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { unsent } from '#web/app/files/unsent.ts';
 import { sendFile } from '../sending/send-file.ts';
 
 /** A file of this window that is on its way to be looked at, or did not get there. */
@@ -79,6 +80,7 @@ export function sendAll(auditId: AuditId, files: readonly File[], onArrived: OnA
       reason: null,
     }),
   );
+  for (const { key, file } of added) unsent.add(auditId, key, file.name);
   publish([...all, ...added]);
   startNext(onArrived);
 }
@@ -91,6 +93,8 @@ export function sendAgain(key: string, onArrived: OnArrived): void {
 /** Stops a file, or forgets a failed one. */
 export function withdraw(key: string): void {
   controllers.get(key)?.abort();
+  const stopped = all.find((one) => one.key === key);
+  if (stopped) unsent.drop(stopped.auditId, key);
   publish(all.filter((one) => one.key !== key));
 }
 
@@ -107,11 +111,15 @@ async function send({ key, auditId, file }: Sending, onArrived: OnArrived): Prom
   controllers.set(key, controller);
   try {
     const onPercent = (percent: number) => change(key, { percent });
-    const onId = (id: FileId) => change(key, { id });
+    const onId = (id: FileId) => {
+      change(key, { id });
+      unsent.drop(auditId, key);
+    };
     await stage({ auditId, file, purpose: 'bulk', signal: controller.signal, onPercent, onId });
     change(key, { state: 'arrived' });
     void onArrived(file.name).finally(() => publish(all.filter((one) => one.key !== key)));
   } catch (error) {
+    unsent.failed(auditId, key, error);
     change(key, { state: 'failed', reason: error instanceof CallError ? (error.message ?? null) : null });
   } finally {
     controllers.delete(key);

@@ -28,7 +28,7 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
   const removing = useSend(removeUpload);
   const client = useQueryClient();
   const [{ reason }, setTyped] = useTyped(removing.isSuccess ? null : `remove.${file.file_id}`, { reason: '' });
-  const { ask, question } = useUnsaved(reason.trim() !== '');
+  const { ask, question } = useUnsaved(reason.trim() !== '' && !removing.error?.isFinal);
   const close = () => ask(onClose);
   const isReady = preview.data !== undefined && reason.trim() !== '' && !removing.isPending;
   const remove = () => {

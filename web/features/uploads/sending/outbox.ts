@@ -4,6 +4,7 @@ import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-
 import { cancelUpload, readUpload, reportFailed, requestUploadUrl } from '#contract/uploads/uploads.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { unsent } from '#web/app/files/unsent.ts';
 import { begun, ended } from './begun.ts';
 import { isInParts, sendFile } from './send-file.ts';
 
@@ -81,6 +82,7 @@ async function send(
   const controller = new AbortController();
   controllers.set(key, controller);
   const { signal } = controller;
+  unsent.add(draft.auditId, key, draft.file.name);
   try {
     const onPercent = (percent: number) => change(key, { percent });
     const { auditId, file } = draft;
@@ -92,6 +94,7 @@ async function send(
     }
     arrived(key, onSent);
   } catch (error) {
+    unsent.failed(draft.auditId, key, error);
     const upload = find(key);
     if (!upload) return;
     const why = error instanceof CallError ? error : new CallError('network');
@@ -110,6 +113,7 @@ async function send(
 function arrived(key: string, onSent: Outcome['onSent']): void {
   const sent = find(key);
   remove(key);
+  if (sent) unsent.drop(sent.auditId, key);
   ended(sent?.fileId ?? null);
   if (sent) onSent(sent);
 }
@@ -155,6 +159,7 @@ async function requestAddress(
   });
   const fileId = s3_key.split('/').at(-1) as FileId; // keys end with the id (contract: uploads.request)
   change(key, { fileId });
+  unsent.drop(auditId, key);
   // Canceled while the server gave the address: nobody else knows of it.
   if (find(key) === undefined) await release(auditId, fileId, 'canceled');
   else begun(auditId, fileId);

@@ -1,5 +1,5 @@
 import { spoken } from '../../spoken.ts';
-import { number, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 /** The quiet notice that a file is done, on whatever page one is. */
 export const notices = spoken('notices', {
@@ -14,4 +14,6 @@ export const notices = spoken('notices', {
     withErrors === 0 ? `${number(count)} files done` : `${number(count)} files done, ${number(withErrors)} with errors`,
   dismissAll: 'Dismiss all',
   titleMany: (count: number) => `${count} files done`,
+  unsent: (names: string, count: number) =>
+    `Your session ended before ${names} could be sent. Choose ${form(count, 'it', 'them')} again.`,
 });

@@ -95,7 +95,7 @@ export const transcripts = spoken('transcripts', {
   finalize: 'Finalize transcript selection',
   savedAt: (time: string) => `Saved ${time}`,
   savedBy: (time: string, person: string) => `Saved ${time} by ${person}`,
-  saving: 'Saving...',
+  sending: { save: 'Saving...', finalize: 'Finalizing...', unfinalize: 'Reopening...' },
   nothingYet: 'Nothing selected yet',
   nothingChosen: 'Select at least one transcript to finalize.',
   unsaved: 'Changes not saved yet. They save automatically.',

@@ -1,6 +1,6 @@
 import type { notices as english } from '../../en/people/notices.ts';
 import type { Words } from '../../spoken.ts';
-import { number, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 export const notices: Words<typeof english> = {
   region: 'Archivos terminados',
@@ -16,4 +16,6 @@ export const notices: Words<typeof english> = {
       : `${number(count)} archivos listos, ${number(withErrors)} con errores`,
   dismissAll: 'Cerrar todos',
   titleMany: (count) => plural(count, 'archivo listo', 'archivos listos'),
+  unsent: (names, count) =>
+    `La sesión terminó antes de que se ${form(count, 'enviara', 'enviaran')} ${names}. Elija ${form(count, 'el archivo', 'los archivos')} otra vez.`,
 };

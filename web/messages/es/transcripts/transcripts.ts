@@ -95,7 +95,7 @@ export const transcripts: Words<typeof english> = {
   finalize: 'Finalizar la selección de expedientes',
   savedAt: (time) => `Guardado ${time}`,
   savedBy: (time, person) => `Guardado ${time} por ${person}`,
-  saving: 'Guardando...',
+  sending: { save: 'Guardando...', finalize: 'Finalizando...', unfinalize: 'Reabriendo...' },
   nothingChosen: 'Seleccione al menos un expediente para finalizar.',
   nothingYet: 'Todavía no se ha elegido nada',
   unsaved: 'Cambios aún sin guardar. Se guardan automáticamente.',
