@@ -56,7 +56,7 @@ export const GOOD: readonly DemoFile[] = [
   {
     name: 'student_transcripts.csv',
     type: 'TRANSCRIPT',
-    words: 'Final marks of four years, one row per course and semester.',
+    words: 'Final grades of four years, one row per course and semester.',
     seeded,
     bytes: (t) => toCsv(t.transcripts),
   },

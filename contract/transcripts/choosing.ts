@@ -57,7 +57,8 @@ const reading = {
   scope: 'audit',
   permission: 'transcripts.read',
   params: ofSchool,
-  event: null,
+  /** Recorded where the answer has names of students. */
+  event: 'students.viewed',
 } as const;
 
 export const readSelectionState = defineRoute({
@@ -168,4 +169,5 @@ export const readChecklist = defineRoute({
   summary: 'What to look at before a draft is finalized.',
   query: draft,
   answer: Checklist,
+  event: null,
 });

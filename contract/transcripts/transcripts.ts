@@ -51,7 +51,8 @@ export const readSelection = defineRoute({
   permission: 'transcripts.read',
   params: ofSchool,
   answer: SelectionSummary,
-  event: null,
+  /** Recorded where the answer has names of students. */
+  event: 'students.viewed',
 });
 
 const ids = z.array(TranscriptId).max(100);

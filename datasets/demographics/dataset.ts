@@ -16,7 +16,7 @@ export const demographics = defineDataset({
   oneRowIs: 'One row is one student, or one student in one school year; the latest year with a value counts.',
   helperText: [
     'Upload gender, race and ethnicity, disability, English learner and low income status of every student of the graduating class of {graduatingClass}.',
-    'One file may hold all five, or you may upload them one by one. The student IDs must be the same as on the roster.',
+    'One file may include all five, or you may upload them one by one. The student IDs must be the same as on the roster.',
   ],
   wizardSteps: ['demographic-types', 'schools'],
   requirement: 'demographic-types',

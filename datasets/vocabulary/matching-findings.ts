@@ -42,10 +42,10 @@ export const idElsewhere: MatchingFinding<'student_id'> = {
   severity: 'note',
   column: 'student_id',
   problem:
-    'The student ID {value} is written differently on another roster, or the student has another ID there. Both count as one student.',
+    'The student ID {value} is written differently in other rows of a roster, or the student has another ID there. Both count as one student.',
   several:
-    '{values} student IDs are written differently on another roster, without leading zeros for example, or the students have other IDs there. Each student is counted once.',
-  allowed: 'The same ID of a student on every roster.',
+    '{values} student IDs are written differently in other rows of a roster, without leading zeros for example, or the students have other IDs there. Each student is counted once.',
+  allowed: 'The same ID of a student in every row of every roster.',
   fix: 'Nothing to do if these are the same students. Otherwise correct the IDs.',
 };
 

@@ -12,11 +12,12 @@ export const RELATIONS: Readonly<Record<string, string>> = {
 
   roster_id_of_file:
     'Every id of a roster with the state id beside it. Made only where there are several rosters, as the next two.',
+  zeros_lost: 'Ids without their leading zeros, of students whom the same roster has with them.',
   roster_id_pair: 'Two ids of rosters that may be of one student.',
   person_of_id: 'What rosters say of such students, and of ids under which they have several names or dates of birth.',
   judged_pair: 'What rosters say for and against two ids of one student.',
   doubtful_id: 'Ids that another roster may have without their letters.',
-  roster_twin: 'Ids that another roster writes otherwise, and ids of two people.',
+  roster_twin: 'Ids that other rows of a roster write otherwise, and ids of two people.',
   roster_id: 'The state and other ids of each student of the roster.',
   known_id: 'Every id by which a student of the roster is known, of one student only.',
   written_id: 'Every id in a file that is to be matched, by the column it stands in.',

@@ -27,6 +27,8 @@ const Details = z.object({
   transcripts: Count,
   students: Count,
   items: Count,
+  /** Of lists that are read page by page, which one. */
+  list: Text,
   /** Their codes. */
   courses: z
     .array(z.unknown())

@@ -137,6 +137,28 @@ describe.each(databases)('the whole log on $kind', ({ open }) => {
     expect(ofCard.text).not.toContain('roster.csv');
   });
 
+  it('has one line for the lists of named candidates that a person reads of one school', async () => {
+    const looks: [who: string, minute: number, school: string, students: number][] = [
+      ['Al', 0, 'North', 10],
+      ['Al', 1, 'South', 4],
+      ['Al', 3, 'North', 7],
+      ['Al', 30, 'North', 10],
+    ];
+    await portal.database.system(async (tx) => {
+      for (const [who, minute, school, students] of looks)
+        await tx.run(sql`
+          insert into audit_event (audit_id, at, person_name, event, school_ids, details)
+          values (${audit.id}, timestamptz '2024-11-18T10:00:00Z' + ${minute} * interval '1 minute', ${who}, 'students.viewed',
+            array[${schoolId(school)}::uuid], ${JSON.stringify({ list: 'candidates', students })}::jsonb)`);
+    });
+    const { items } = await read('?from=2024-11-18T00:00:00Z&before=2024-11-19T00:00:00Z');
+    expect(items.map(({ about, schools }) => [about, schools])).toEqual([
+      [null, ['North']],
+      [null, ['South']],
+      [null, ['North']],
+    ]);
+  });
+
   it('shows a member of some schools what concerns theirs, without the counts of others', async () => {
     const log = await read(`?${WHEN}`, ofNorth);
     expect(log.total).toBe(5);

@@ -29,6 +29,7 @@ export function toEntry(row: EntryRow, language: Language): AuditLogEntry {
   const details = readDetails(row.details);
   // A line stands for several looks, and the counts of one of them would be taken for all.
   if (event === 'upload.issues_viewed') details.items = undefined;
+  if (details.list !== undefined) details.students = undefined;
   return {
     id,
     user_name,

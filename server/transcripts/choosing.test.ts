@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, type CategoryOrNone } from '#contract/transcripts/categories.ts';
-import type { Checklist, SelectionState } from '#contract/transcripts/choosing.ts';
+import type { Checklist, SelectionState, Suggestion } from '#contract/transcripts/choosing.ts';
 import type { TranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
 import type { Candidate, SelectionSummary } from '#contract/transcripts/transcripts.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
@@ -273,10 +273,28 @@ describe('the settings of the categories', () => {
       true,
     );
     expect((await summary(0, 'viewer')).transcripts.every((candidate) => candidate.name === undefined)).toBe(true);
+    // Each answer with names is in the log, and none without.
+    expect(await looks()).toEqual([{ person_name: 'admin', schools: [audit.schools[0]?.id], students: 10 }]);
+    const { chosen } = await state();
+    const { transcripts } = await summary();
+    const { swaps } = await read<Suggestion>('suggestion');
+    const moved = swaps.flatMap((swap) => [swap.out, swap.in].filter((student) => student !== null));
+    expect((await looks()).slice(1).map(({ students }) => students)).toEqual([
+      chosen.length,
+      transcripts.length,
+      moved.length,
+    ]);
     // Even before the refresh has taken them away.
     await save({ categories, show_names: false, show_student_ids: false, allow_research: false });
     expect((await page('category=HIGH_FLIER')).items.every((candidate) => candidate.name === undefined)).toBe(true);
   });
+
+  const looks = () =>
+    audit.portal.database.system((tx) =>
+      tx.rows<{ person_name: string; schools: string[]; students: number }>(sql`
+        select person_name, school_ids as schools, (details ->> 'students')::int as students
+        from audit_event where event = 'students.viewed' order by id`),
+    );
 
   async function recompute() {
     await audit.portal.database.system((tx) => tx.run(sql`update quality_state set wanted = wanted + 1`));

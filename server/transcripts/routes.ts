@@ -23,7 +23,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Member, Person } from '#server/identity/person.ts';
-import { leaveRecorded } from '#server/platform/audit-trail/record-event.ts';
+import { type AuditEvent, leaveRecorded } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import { CandidateLists } from './candidate-lists.ts';
@@ -89,18 +89,48 @@ type ReaderOf = (asked: SchoolRequest) => Promise<Reader>;
 
 function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists, readerOf: ReaderOf): void {
   serve(app, guard, readRoute, async (asked) => {
-    const { tx, place, seesNames } = await readerOf(asked);
-    return await readSelection(tx, lists, place, seesNames);
+    const reader = await readerOf(asked);
+    const { tx, place, seesNames } = reader;
+    const summary = await readSelection(tx, lists, place, seesNames);
+    await recordNames(asked, reader, summary.transcripts);
+    return summary;
   });
-  serve(app, guard, stateRoute, async (asked) => readState(await readerOf(asked)));
+  serve(app, guard, stateRoute, async (asked) => {
+    const reader = await readerOf(asked);
+    const state = await readState(reader);
+    await recordNames(asked, reader, state.chosen);
+    return state;
+  });
   serve(app, guard, listCandidates, async (asked) => {
-    const { tx, place, seesNames } = await readerOf(asked);
+    const reader = await readerOf(asked);
+    const { tx, place, seesNames } = reader;
     const { ids } = await selectSelection(tx, place);
     const { rows } = await lists.read(tx, place);
-    return pageOf(rows, asked.query, new Set(ids), seesNames);
+    const page = pageOf(rows, asked.query, new Set(ids), seesNames);
+    await recordNames(asked, reader, page.items);
+    return page;
   });
-  serve(app, guard, suggestRoute, async (asked) => readSuggestion(await readerOf(asked), asked.query.ids));
+  serve(app, guard, suggestRoute, async (asked) => {
+    const reader = await readerOf(asked);
+    const suggestion = await readSuggestion(reader, asked.query.ids);
+    await recordNames(
+      asked,
+      reader,
+      suggestion.swaps.flatMap((swap) => [swap.out, swap.in].filter((student) => student !== null)),
+    );
+    return suggestion;
+  });
   serve(app, guard, checklistRoute, async (asked) => readChecklist(await readerOf(asked), asked.query.ids));
+}
+
+/** A list that names students is in the audit log; one of codes is not. */
+async function recordNames(
+  { tx, record }: { tx: Transaction; record(about: Pick<AuditEvent, 'schoolIds' | 'details'>): Promise<void> },
+  { place, seesNames }: Reader,
+  students: readonly unknown[],
+): Promise<void> {
+  if (!seesNames || students.length === 0) return leaveRecorded(tx, 'students.viewed');
+  await record({ schoolIds: [place.schoolId], details: { list: 'candidates', students: students.length } });
 }
 
 function changeRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists, readerOf: ReaderOf): void {

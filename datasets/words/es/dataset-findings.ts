@@ -198,10 +198,10 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
   },
   'student.id-elsewhere': {
     problem:
-      'El identificador {value} está escrito de otra forma en otra lista de estudiantes, o el estudiante tiene otro allí. Los dos cuentan como un solo estudiante.',
+      'El identificador {value} está escrito de otra forma en otras filas, o el estudiante tiene otro allí. Los dos cuentan como un solo estudiante.',
     several:
-      '{values} identificadores de estudiantes están escritos de otra forma en otra lista de estudiantes, por ejemplo sin ceros a la izquierda, o los estudiantes tienen otros allí. Cada estudiante se cuenta una vez.',
-    allowed: 'El mismo identificador de un estudiante en todas las listas.',
+      '{values} identificadores de estudiantes están escritos de otra forma en otras filas, por ejemplo sin ceros a la izquierda, o los estudiantes tienen otros allí. Cada estudiante se cuenta una vez.',
+    allowed: 'El mismo identificador de un estudiante en todas las filas de todas las listas.',
     fix: 'No hay nada que hacer si son los mismos estudiantes. Si no, corrija los identificadores.',
   },
   'student.id-with-letters': {

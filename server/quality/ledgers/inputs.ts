@@ -11,7 +11,8 @@ import { type KeySource, keyTables } from './keys.ts';
 import { NAME_MACROS } from './macros.ts';
 
 const ROSTER_IDS = sqlFile('./roster-ids.sql', import.meta.url);
-const NO_TWINS = 'CREATE TABLE roster_twin (text VARCHAR, same_as VARCHAR); CREATE TABLE doubtful_id (text VARCHAR)';
+const ZEROS = sqlFile('./zeros-in-one-roster.sql', import.meta.url);
+const ONE_ROSTER = 'CREATE TABLE roster_twin AS FROM zeros_lost; CREATE TABLE doubtful_id (text VARCHAR)';
 
 /** A current run whose Parquet is on this machine. */
 export interface CurrentFile {
@@ -44,7 +45,8 @@ export function loadInputs(
   return allOf([
     ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files))),
     lake.run('inputs.names', `${NAME_MACROS}${rowMacros(files)}`),
-    lake.run('inputs.roster-ids', hasSeveral('STUDENT_ROSTER', files) ? ROSTER_IDS : NO_TWINS),
+    lake.run('inputs.roster-zeros', ZEROS),
+    lake.run('inputs.roster-ids', hasSeveral('STUDENT_ROSTER', files) ? ROSTER_IDS : ONE_ROSTER),
     lake.run('inputs.keys', keyTables(keySources(), [...chosen])),
     lake.run(
       'inputs.files',

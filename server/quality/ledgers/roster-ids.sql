@@ -74,7 +74,9 @@ CREATE TABLE roster_twin AS
   WITH two_people AS (
     SELECT DISTINCT one.id FROM person_of_id AS one JOIN person_of_id AS other ON other.id = one.id AND other.file > one.file
     WHERE is_somebody_else(one, other)),
-  agreed AS (FROM judged_pair WHERE is_proven AND NOT is_against),
+  agreed AS (
+    SELECT text, same_as FROM judged_pair WHERE is_proven AND NOT is_against
+    UNION SELECT text, same_as FROM zeros_lost),
   once AS (
     SELECT id FROM (SELECT text AS id FROM agreed UNION ALL SELECT same_as FROM agreed) ANTI JOIN two_people USING (id)
     GROUP BY id HAVING count(*) = 1)

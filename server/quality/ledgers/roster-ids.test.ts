@@ -119,6 +119,55 @@ describe('a student whose id another roster writes otherwise', () => {
   });
 });
 
+describe('a roster of several years that has an id with and without its zeros', () => {
+  /** One file: the first and the last year with zeros, the years between without. */
+  const mixed = (short: Person, columns?: string[]) =>
+    [
+      roster(2021, [ADA, LUIS], columns),
+      roster(2022, [short, LUIS], columns),
+      roster(2023, [short, LUIS], columns),
+      roster(2024, [ADA, LUIS], columns),
+    ].join(' UNION ALL ');
+
+  it.each([
+    ['all columns', COLUMNS],
+    ['names', ['student_id', 'last_name', 'first_name']],
+    ['dates of birth', ['student_id', 'birth_date']],
+  ])('has one student where %s are the same, and says so', async (_, columns) => {
+    const transcript = `SELECT '4107' AS student_id, 2024 AS school_year, '0101' AS course_code`;
+    expect(await studentsOf([mixed(as(ADA, '4107'), columns)], transcript)).toMatchObject({
+      students: { '004107': 4, '104113': 4 },
+      said: [
+        [0, 'student.id-elsewhere', 2],
+        [1, 'student.matched-on', 1],
+      ],
+      taken: ['004107'],
+    });
+  });
+
+  it('has one student beside another roster, too', async () => {
+    expect(await studentsOf([mixed(as(ADA, '4107')), roster(2024, [MINH])])).toMatchObject({
+      students: { '004107': 4, '104113': 4, '104126': 1 },
+    });
+  });
+
+  it.each([
+    ['the names are others', as(MINH, '4107'), COLUMNS],
+    ['the date of birth is another one', ['4107', '', 'Okafor', 'Ada', '2007-03-01'] as Person, COLUMNS],
+    ['nothing but the id is known', as(ADA, '4107'), ['student_id']],
+  ])('has two where %s', async (_, short, columns) => {
+    expect(await studentsOf([mixed(short, columns)])).toMatchObject({
+      students: { '004107': 2, '4107': 2, '104113': 4 },
+      said: [],
+    });
+  });
+
+  it('has two where a year has both', async () => {
+    const both = [mixed(as(ADA, '4107')), roster(2024, [as(ADA, '4107')])].join(' UNION ALL ');
+    expect(await studentsOf([both])).toMatchObject({ students: { '004107': 2, '4107': 3 }, said: [] });
+  });
+});
+
 describe('a roster that writes letters before its ids', () => {
   const lettered = (person: Person) => as(person, `S${person[0]}`);
   const people = [LUIS, MINH];

@@ -13,7 +13,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'Whose data it is',
       paragraphs: [
-        'Student records in this portal belong to the school district that uploaded them. The portal holds them on behalf of the district, for the audit of educational opportunity the district takes part in, and for nothing else. Under the Family Educational Rights and Privacy Act (FERPA) the people who work with them do so as school officials with a legitimate educational interest.',
+        'Student records in this portal belong to the school district that uploaded them. The portal holds them on behalf of the district, for the audit of educational opportunity the district takes part in, and for nothing else unless the district allows it. Under the Family Educational Rights and Privacy Act (FERPA) the people who work with them do so as school officials with a legitimate educational interest.',
       ],
     },
     {
@@ -27,20 +27,22 @@ export const privacy = spoken<LegalText>('privacy', {
       heading: 'What is held about you',
       paragraphs: [
         'Your name, email address, role and the districts and schools you may see. Passwords stay with the sign-in service.',
+        'If you sign in with the portal itself, and not with a service of your district, the portal keeps the name of each browser you are signed in with, the network address and the time of your last activity. Settings shows them to you, and they are deleted a few days after that time.',
         'The portal records who uploaded, replaced or downloaded a file, who looked at lists that name students, who selected transcripts, and who changed the access of others, each with the time and the network address it was done from. These lines are kept as long as the data of the audit; administrators, data leads and account managers of the district can read them.',
       ],
     },
     {
       heading: 'Who can see it',
       paragraphs: [
-        'Only people whom the district has added, and only what their role and schools include. A person of one school does not see the students of another. Other districts never see your data.',
+        'Only people whom the district, or the people who run the portal for it, have added, and only what their role and schools include. A person of one school does not see the students of another. Other districts never see your data.',
+        'The people who run the portal set up audits and name their administrators. They see no files and no students there: only how far each audit is, and counts and rates in which small groups are hidden. If an administrator of the district allows it in Settings, they make extracts for research, with codes in place of student IDs and without names or dates. The audit log has a line for each extract.',
         'Data is not sold, not used for advertising, and not used to train software.',
       ],
     },
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'The portal sets one cookie of its own for at most a day, which shows that someone signed in with this browser; it does not say who. The sign-in service sets its own while you are signed in. Your browser also remembers what you chose here, such as district, school, language and colors, which of your uploads are not finished, and until when you stay signed in. There is no tracking and nothing is loaded from other companies.',
+        'The portal sets one cookie of its own for at most a day, which shows that someone signed in with this browser; it does not say who. The sign-in service sets its own while you are signed in. Your browser also remembers what you chose here, such as district, school, language and colors, which of your uploads are not finished, and until when you stay signed in. If your session ends by itself, what you had typed into a form waits for you in the same tab. There is no tracking and nothing is loaded from other companies.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const privacy: LegalText = {
     {
       heading: 'De quién son los datos',
       paragraphs: [
-        'Los registros de estudiantes de este portal pertenecen al distrito escolar que los subió. El portal los guarda en nombre del distrito, para la auditoría de oportunidades educativas en la que participa, y para nada más. Según la Ley de Derechos Educativos y Privacidad Familiar (FERPA), las personas que trabajan con ellos lo hacen como funcionarios escolares con un interés educativo legítimo.',
+        'Los registros de estudiantes de este portal pertenecen al distrito escolar que los subió. El portal los guarda en nombre del distrito, para la auditoría de oportunidades educativas en la que participa, y para nada más, salvo que el distrito lo permita. Según la Ley de Derechos Educativos y Privacidad Familiar (FERPA), las personas que trabajan con ellos lo hacen como funcionarios escolares con un interés educativo legítimo.',
       ],
     },
     {
@@ -21,20 +21,22 @@ export const privacy: LegalText = {
       heading: 'Qué se guarda sobre usted',
       paragraphs: [
         'Su nombre, correo electrónico, rol y los distritos y escuelas que puede ver. Las contraseñas quedan en el servicio de inicio de sesión.',
+        'Si usted inicia sesión en el propio portal, y no con un servicio de su distrito, el portal guarda el nombre de cada navegador en el que tiene una sesión abierta, la dirección de red y la hora de su última actividad. Configuración se los muestra, y se borran unos días después de esa hora.',
         'El portal registra quién subió, reemplazó o descargó un archivo, quién vio listas que nombran a estudiantes, quién seleccionó expedientes y quién cambió el acceso de otras personas, cada vez con la hora y la dirección de red desde la que se hizo. Estas líneas se guardan tanto como los datos de la auditoría; pueden leerlas quienes administran, quienes dirigen los datos y quienes gestionan la cuenta del distrito.',
       ],
     },
     {
       heading: 'Quién puede verlo',
       paragraphs: [
-        'Solo las personas que el distrito ha agregado, y solo lo que incluyen su rol y sus escuelas. Una persona de una escuela no ve a los estudiantes de otra. Otros distritos nunca ven sus datos.',
+        'Solo las personas que han agregado el distrito o quienes administran el portal para él, y solo lo que incluyen su rol y sus escuelas. Una persona de una escuela no ve a los estudiantes de otra. Otros distritos nunca ven sus datos.',
+        'Quienes administran el portal crean auditorías y nombran a sus administradores. Allí no ven archivos ni estudiantes: solo el avance de cada auditoría, y recuentos y tasas en los que los grupos pequeños quedan ocultos. Si un administrador del distrito lo permite en Configuración, preparan extractos para investigación, con códigos en lugar de los identificadores de estudiantes y sin nombres ni fechas. El registro de auditoría tiene una línea por cada extracto.',
         'Los datos no se venden, no se usan para publicidad ni para entrenar programas.',
       ],
     },
     {
       heading: 'Cookies y almacenamiento del navegador',
       paragraphs: [
-        'El portal pone una cookie propia, por un día como máximo, que dice que alguien inició sesión con este navegador; no contiene ninguna identidad. El servicio de inicio de sesión pone las suyas mientras la sesión está abierta. Su navegador recuerda también lo que usted eligió aquí, como el distrito, la escuela, el idioma y los colores, cuáles de sus cargas no han terminado y hasta cuándo sigue abierta su sesión. No hay seguimiento y no se carga nada de otras empresas.',
+        'El portal pone una cookie propia, por un día como máximo, que dice que alguien inició sesión con este navegador; no contiene ninguna identidad. El servicio de inicio de sesión pone las suyas mientras la sesión está abierta. Su navegador recuerda también lo que usted eligió aquí, como el distrito, la escuela, el idioma y los colores, cuáles de sus cargas no han terminado y hasta cuándo sigue abierta su sesión. Si la sesión termina por sí sola, lo que usted había escrito en un formulario lo espera en la misma pestaña. No hay seguimiento y no se carga nada de otras empresas.',
       ],
     },
     {
