@@ -18,10 +18,11 @@ export class Swallowing {
 
   /** Answers whether the record before shows it. `text` is the record, for the few of which it is needed. */
   take(row: number, fields: number, hasLineBreak: boolean, text: () => string): boolean {
-    if (this.open) this.close(text(), fields);
-    const isFound = hasLineBreak && hasSwallowedRows(text(), this.delimiter, this.fields);
+    const record = hasLineBreak || this.open ? text() : '';
+    if (this.open) this.close(record, fields);
+    const isFound = hasLineBreak && hasSwallowedRows(record, this.delimiter, this.fields);
     if (isFound) this.rows.push(row);
-    else if (hasLineBreak) this.open = { row, text: text() };
+    else if (hasLineBreak) this.open = { row, text: record };
     this.fields = fields;
     return isFound;
   }
