@@ -127,6 +127,12 @@ const pathways = table('School,School Year,Pathway,Course Code,Course Title,Sequ
 
 const headedByRow = `QKS1001,LastQKS,ELL,IEP,Hispanic,${HERE}\nZQXQKS1,LastZQXQKS,EO,No,White,${THERE}\nQKS1002,LastQKS,ELL,IEP,Asian,${HERE}\n`;
 
+const sheet = (name: string, rows: readonly string[]) =>
+  `<Worksheet ss:Name="${name}"><Table>${rows.map((row) => `<Row>${row.replace(/[^,]+/g, '<Cell><Data ss:Type="String">$&</Data></Cell>').replaceAll(',', '')}</Row>`).join('')}</Table></Worksheet>`;
+
+/** A sheet of its own for a student of there. */
+const ofStudents = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${sheet('All', demographics.trim().split('\n'))}${sheet('LastZQXQKS2', ['Sport,Coach', 'Chess,1'])}</Workbook>`;
+
 type Choices = Record<string, string[]>;
 const FILES: [name: string, type: UploadFileType, text: string, choices: Choices, schools?: string[]][] = [
   ['roster.csv', 'STUDENT_ROSTER', roster, {}],
@@ -142,6 +148,7 @@ const FILES: [name: string, type: UploadFileType, text: string, choices: Choices
   ['headed by a row.csv', 'STUDENT_DEMOGRAPHICS', headedByRow, { demographic_types: ['Gender'] }],
   // Nothing of it can be read, so nothing says whose rows it has but the choice.
   ['no header.csv', 'STUDENT_ROSTER', roster.slice(roster.indexOf('\n') + 1), {}, [HERE]],
+  ['sheets.xls', 'STUDENT_DEMOGRAPHICS', ofStudents, { demographic_types: ['Gender'] }],
   ['nothing there.csv', 'STUDENT_ROSTER', `${roster.split('\n').slice(0, 9).join('\n')}\n`, {}],
 ];
 

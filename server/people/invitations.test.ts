@@ -70,6 +70,12 @@ describe.each(databases)('an invitation on $kind', (database) => {
     expect(await two.a.memberCalled('twice@links.test')).toMatchObject({ name: winner, state: 'active' });
   });
 
+  it('keeps the name that is chosen on one line, also in letters and lists', async () => {
+    const link = await two.a.invite('lines@links.test');
+    expect((await two.follow(link, { name: ' Line\r\n\u202EEnds ' })).statusCode).toBe(303);
+    expect(await two.a.memberCalled('lines@links.test')).toMatchObject({ name: 'Line Ends' });
+  });
+
   it('is good for 72 hours, and who is shown it is told until when', async () => {
     const { body } = await two.a.add('late@links.test');
     const { invitation_url, invitation_expires_at: until } = Invitation.parse(body);

@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import { type OpenLake, openLake } from '#server/platform/lake/lake.ts';
 import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
+import { EVERYBODY, MEASURES } from '#server/quality/opportunity/measures.ts';
+import type { StoredOpportunity } from '#server/quality/opportunity/of-scope.ts';
+import { selectPanels } from '#server/quality/queries.ts';
 import { numbersLost } from '#server/quality/request-refresh.ts';
 import { alikeSql } from './extract-sql.ts';
 
@@ -64,9 +67,10 @@ export async function writeResearchExtract(
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   const work = await mkdtemp(join(workFolder, 'research-'));
   try {
+    const hidden = await database.system((tx) => selectHidden(tx, auditId));
     const ledgers = await ledgersOf(store, auditId, audit.version, work);
     if (!ledgers) throw await numbersLost(database, auditId);
-    const students = await writeTables(audit, ledgers, folder, work);
+    const students = await writeTables({ ...audit, hidden }, ledgers, folder, work);
     await writeFile(join(folder, 'README.txt'), README, { mode: 0o600 });
     await database.system((tx) =>
       recordEvent(tx, { auditId, event: 'audit.extracted', actor: { id: null, name: by }, details: { students } }),
@@ -75,6 +79,24 @@ export async function writeResearchExtract(
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+type HiddenGroup = [school: string, trait: string];
+
+/**
+ * Of which groups of its cohort the report of a school does not say how many they are: those that are hidden in every measure of the whole cohort.
+ * What is hidden in some of them is what a group has attained.
+ */
+async function selectHidden(tx: Transaction, auditId: AuditId): Promise<HiddenGroup[]> {
+  const schools = await tx.rows<{ id: string }>(sql`select id from school where audit_id = ${auditId}`);
+  const ids = schools.map(({ id }) => id);
+  const stored = await selectPanels<StoredOpportunity>(tx, auditId, 'opportunity', ids);
+  const ofCohort = MEASURES.filter(({ asked, homes }) => asked === EVERYBODY && !homes);
+  return [...stored].flatMap(([school, { measures }]) => {
+    const [first = [], ...others] = ofCohort.map(({ id }) => measures[id]?.hidden ?? []);
+    const keys = first.filter((key) => others.every((hidden) => hidden.includes(key)));
+    return [...new Set(keys.map((key) => key.split(' ')[0] ?? ''))].map((trait): HiddenGroup => [school, trait]);
+  });
 }
 
 type Ledger = 'student' | 'mark' | 'score';
@@ -91,7 +113,7 @@ async function ledgersOf(store: ReadableStore, auditId: string, version: number,
 }
 
 async function writeTables(
-  { key }: AuditForResearch,
+  { key, hidden }: Pick<AuditForResearch, 'key'> & { hidden: readonly HiddenGroup[] },
   paths: Record<Ledger, string>,
   folder: string,
   work: string,
@@ -102,7 +124,9 @@ async function writeTables(
     for (const [name, path] of Object.entries(paths))
       await lake.run(`research.${name}`, `CREATE VIEW ${name} AS SELECT * FROM read_parquet(${literal(path)})`);
     await addTokens(lake, key);
-    await lake.run('research.alike', alikeSql('student'));
+    await lake.run('research.hidden', 'CREATE TABLE hidden (home VARCHAR, trait VARCHAR)');
+    await lake.append('hidden', hidden);
+    await lake.run('research.alike', alikeSql('student', 'hidden'));
     for (const [name, select] of Object.entries(TABLES)) {
       const path = join(folder, `${name}.csv`);
       await lake.run(`research.write.${name}`, `COPY (${select}) TO ${literal(path)} (FORMAT csv, HEADER)`);
@@ -132,6 +156,7 @@ students.csv       a row per student: school, whether in the cohort, traits, bes
 courses_taken.csv  what counts of each student's transcript, by subject area
 exams.csv          AP and IB exams with a score
 
-Each student has a token in place of the ID, the same in every extract of this audit. A trait is empty where it is unknown, or where it would
-single out a group of fewer than ten students of a school; students of schools with fewer than ten are left out.
+Each student has a token in place of the ID, the same in every extract of this audit. A trait is empty where it is unknown, and for all students
+of a school, those of the cohort or the others, where it would single out a group of fewer than ten of them, or where the report of findings hides
+a number of it. Fewer than ten of a school, in the cohort or outside, are left out, and a school of which the report shows nothing.
 `;

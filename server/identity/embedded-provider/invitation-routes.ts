@@ -4,6 +4,7 @@ import { ERRORS, PortalError } from '#contract/errors.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sayError } from '#server/words/errors.ts';
+import { oneLine } from '#server/words/one-line.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { isGuessable } from '../guessable-password.ts';
 import { hashOfInvitation } from '../invitation.ts';
@@ -24,7 +25,7 @@ import { ownHash } from './sign-in/sign-in.ts';
 
 const Query = z.object({ token: z.string().max(100).default('') });
 const Form = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: z.string().transform(oneLine).pipe(z.string().min(1).max(200)),
   password: z.string().min(SHORTEST_PASSWORD).max(200),
   present: z.string().max(200).default(''),
 });

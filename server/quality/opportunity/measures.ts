@@ -20,6 +20,9 @@ import { ibCourse } from './measures/ib-course.ts';
 import { ninthOnTrack } from './measures/ninth-on-track.ts';
 import { satAct } from './measures/sat-act.ts';
 
+/** `asked` of a measure of the whole cohort. */
+export const EVERYBODY = 'true';
+
 /** In the order in which the questions are answered. */
 export const MEASURES: readonly Measure<MeasureId>[] = [
   apCourse,

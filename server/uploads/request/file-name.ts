@@ -1,10 +1,5 @@
 import { PortalError } from '#contract/errors.ts';
-
-/**
- * What no list of files can show: control characters, and the format characters that turn the direction of text around, so that
- * 'roster[U+202E]vsc.exe' would read as another name. Joiners stay: names in some scripts need them.
- */
-const UNSHOWABLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+import { UNSHOWABLE } from '#server/words/one-line.ts';
 
 /** The name is data: kept as given, without what cannot be shown. @throws PortalError bad_request when it ends in none of the endings */
 export function cleanFileName(

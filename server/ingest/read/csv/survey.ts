@@ -6,7 +6,7 @@ import { Ending } from './cut-off.ts';
 import { startOf } from './dialect.ts';
 import type { OddLine, Utf8File } from './encoding.ts';
 import { type Dialect, MARK, scanRecords } from './records.ts';
-import { hasSwallowedRows } from './swallowed.ts';
+import { Swallowing } from './swallowed.ts';
 
 export interface Survey {
   width: number;
@@ -55,8 +55,8 @@ export function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLi
   const swallowed = new RowsOf('file.swallowed-rows');
   const odd = new Map<OddLine, RowsOf>();
   const ending = new Ending();
+  const swallowing = new Swallowing(dialect.delimiter);
   let line = 0;
-  let before = 0;
   const end = scanRecords(text.path, dialect, limits.recordBytes, (bytes, from, to, fields, marks, offset) => {
     countRecord(survey, from === to, fields, marks);
     for (let next = text.oddLines[line]; next && next.offset < offset + to - from; next = text.oddLines[++line]) {
@@ -65,11 +65,9 @@ export function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLi
       rows.add(survey.records);
     }
     if (from === to) return;
-    if (marks & MARK.LINE_BREAK && hasSwallowedRows(bytes.toString('utf8', from, to), dialect.delimiter, before)) {
-      swallowed.add(survey.records);
-      survey.swallowing.push(survey.records);
-    } else if (marks & MARK.STRAY_QUOTE) stray.add(survey.records);
-    before = fields;
+    const hasLineBreak = (marks & MARK.LINE_BREAK) > 0;
+    const isSwallowing = swallowing.take(survey.records, fields, hasLineBreak, () => bytes.toString('utf8', from, to));
+    if (marks & MARK.STRAY_QUOTE && !isSwallowing) stray.add(survey.records);
     ending.take(fields, marks, offset);
     if (marks & MARK.NUL) nul.add(survey.records);
   });
@@ -77,9 +75,12 @@ export function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLi
     return hasQuote(text.path, end.open, limits)
       ? new Refusal({ is: 'open-quote', row: survey.records + 1 })
       : REFUSALS.notATable;
-  const [swallows] = survey.swallowing;
-  if (swallows !== undefined && survey.swallowing.length > MOST_SWALLOWING)
-    return new Refusal({ is: 'open-quote', row: swallows });
+  swallowing.end();
+  survey.swallowing = swallowing.rows;
+  const [swallows] = swallowing.rows;
+  const unusable = swallowing.header ?? (swallowing.rows.length > MOST_SWALLOWING ? swallows : undefined);
+  if (unusable !== undefined) return new Refusal({ is: 'open-quote', row: unusable });
+  for (const row of swallowing.rows) swallowed.add(row);
   if (survey.width > limits.columns || isMostlyPadding(survey, limits)) return REFUSALS.tooWide;
   if (survey.filled === 0) return REFUSALS.empty;
   const isCutOff = ending.isCutOff(text.path, dialect.delimiter);

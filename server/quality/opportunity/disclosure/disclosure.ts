@@ -4,7 +4,7 @@ import type { Schools } from '../../scopes.ts';
 import type { CountRow, OpportunityCounts } from '../count.ts';
 import type { Measure } from '../define-measure.ts';
 import { isSmall } from '../figures.ts';
-import { MEASURES } from '../measures.ts';
+import { EVERYBODY, MEASURES } from '../measures.ts';
 import { countedWith } from '../own-measures.ts';
 import type { Found } from './family.ts';
 import { type Hidden, hideAttained, hideSizes } from './hide.ts';
@@ -107,7 +107,6 @@ const byTrait = <Of>(of: (trait: Trait) => Of): Record<Trait, Of> => ({
   low_income: of('low_income'),
 });
 
-const EVERYBODY = 'true';
 /** A measure that asks the whole cohort. */
 const COHORT = MEASURES.findIndex(({ asked }) => asked === EVERYBODY);
 
