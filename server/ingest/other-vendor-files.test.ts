@@ -59,7 +59,7 @@ describe('files of the College Board', () => {
     ]);
   });
 
-  it('the roster of AP scores has no date, and is no roster of students', async () => {
+  it('the roster of AP scores has no date, and is not taken for a roster of students', async () => {
     const result = await read([ROSTER, 'Reyes,4101,8X2V,12th Grade,4,,2', 'Okafor,4102,8X2W,11th Grade,,3,']);
     const said = result.resultsSummary.map(({ description }) => description).join(' ');
     expect(said).toContain('Required columns were not found: Test date / administration.');

@@ -4,7 +4,7 @@ import { CrashPage } from './crash-page.tsx';
 interface BoundaryProps {
   children: ReactNode;
   contact?: ReactNode;
-  /** Of something that is no page; by default what a page shows that breaks. */
+  /** Shown in place of what broke; by default what a page shows then. */
   instead?: ReactNode;
 }
 
