@@ -19,12 +19,12 @@ it('are named with their rows, and those that are only written otherwise are not
     `SELECT 's1' AS school_id, 2024 AS school_year, * FROM (VALUES ${rows.join(', ')})`;
   await add(
     'COURSE_CATALOG',
-    `${rowsOf(["('W1', 'Welding I', 'Other')", "('N1', 'Nursing', 'Other')"])} AS t(course_code, course_title, subject)`,
+    `${rowsOf(["('w1', 'Welding I', 'Other')", "('N1', 'Nursing', 'Other')"])} AS t(course_code, course_title, subject)`,
   );
   const pathway = (code: string, title: string) => `('${code}', '${title}', 'p1')`;
   await add(
     'CTE_PATHWAY_CATALOG',
-    `${rowsOf([pathway('w1', 'WELDING 1'), pathway('W1', 'Nursing'), pathway('N1', 'Nurs'), pathway('X9', 'Robotics')])} AS t(course_code, course_title, pathway_key)`,
+    `${rowsOf([pathway('w1', 'WELDING 1'), pathway('w1', 'Nursing'), pathway('N1', 'Nurs'), pathway('X9', 'Robotics')])} AS t(course_code, course_title, pathway_key)`,
   );
   await buildLedgers(lake, { yearEnding: 2024, schools: [{ id: 's1', name: 'One' }] }, await withLacks(lake, files));
   const { issues } = await findCrossFile(lake, files);

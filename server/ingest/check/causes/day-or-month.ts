@@ -69,13 +69,16 @@ async function datesOf({ engine }: Scene, dates: readonly Column[]): Promise<Wri
   }));
 }
 
+const OF_YEAR = ['entry_date', 'exit_date'];
+/** Births are on any day. */
+const OF_SCHOOL = [...OF_YEAR, 'test_date'];
 /** Fewer dates fall on any days by chance. */
 const FEWEST_DATES = 4;
 const FEWEST_IDLE = 2;
 
 /** Days of which several are on a weekend as they were read, and none with the day first; or all on the Saturdays of tests. */
 function fitsTurned({ name, open, idle, turnedIdle, saturdays, turnedSaturdays }: Written): boolean {
-  if (open < FEWEST_DATES) return false;
+  if (open < FEWEST_DATES || !OF_SCHOOL.includes(name)) return false;
   if (name === 'test_date' && turnedSaturdays === open && saturdays * 2 <= open) return true;
   return turnedIdle === 0 && idle >= FEWEST_IDLE && idle * 4 >= open;
 }
@@ -84,7 +87,7 @@ const FEWEST_ROWS = 3;
 
 /** Days of entry or exit, of which one in five is outside the school year of its row as it was read, and none with the day first. */
 async function fitsYearsTurned({ engine, mapping }: Scene, { name }: Written): Promise<boolean> {
-  if (!['entry_date', 'exit_date'].includes(name) || !mapping.has('school_year')) return false;
+  if (!OF_YEAR.includes(name) || !mapping.has('school_year')) return false;
   const isWithin = (day: string) => `${day} BETWEEN make_date(school_year - 1, 7, 1) AND make_date(school_year, 6, 30)`;
   const [found] = await engine.rows(
     'compare days with school years',

@@ -30,7 +30,7 @@ const DEMAND = new RegExp(`^(${DEMANDS.join('|')})$`, 'i');
 /** Forms of values, which are none themselves: 'YYYY-MM-DD', '###', 'M/F', 'Y or N', '10 digits', 'See code list'. */
 const FORMATS = [
   'y{2,4}|(y{2,4}|m{1,4}|d{1,2})([-/. ]?(y{2,4}|m{1,4}|d{1,2}))+( h{1,2}:mm(:ss)?)?',
-  '#[#,]*([.][#0]+)?%?|x{3,}|a{3,}',
+  '#[#,]*([.][#0]+)?%?',
   '[a-z]( ?[/|] ?[a-z]){1,4}|[a-z](, [a-z]){0,3},? or [a-z]|(m/f|y/n|yes/no|true/false)',
   '(up to|max(imum)?([.]|imum)?)? ?[0-9]+ (chars?|characters|digits|letters)( max(imum)?)?',
   '(see )?(code|value) ?(list|table|set)s?|see (list|codes|manual|guide|instructions)|free text|(alpha)?numeric only',

@@ -10,9 +10,9 @@ export const FOOTER =
 export const TOTAL =
   /^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$/i;
 
-/** What spreadsheet programs and reports compute below a column: 'Median', 'School Average', 'Std Dev:', 'Mean Score', 'N'. */
+/** What spreadsheet programs and reports compute below a column: 'Median', 'School Average', 'Std Dev:', 'Mean Score'. */
 const SUMMARY =
-  /^((class|course|group|grade|school|district|state|national|overall|grand|sub|total) ?)?(totals?|counts?|sum|n|average|avg|mean|median|mode|min(imum)?|max(imum)?|range|highest|lowest|st(andar)?d\.? ?dev(iation)?\.?|sd)( scores?)?( (score|of scores?))? *:?$/i;
+  /^((class|course|group|grade|school|district|state|national|overall|grand|sub|total) ?)?(totals?|counts?|sum|average|avg|mean|median|min(imum)?|max(imum)?|highest|lowest|st(andar)?d\.? ?dev(iation)?\.?)( scores?)?( (score|of scores?))? *:?$/i;
 const NUMBER = /^[-+]?[\d,.]+ ?%?$/;
 /** Columns that every row above fills. One that is empty may be a record's mistake. */
 const FEWEST_MISSING = 2;
