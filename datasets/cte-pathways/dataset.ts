@@ -1,11 +1,12 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
-import { notInCatalog } from '#datasets/vocabulary/matching-findings.ts';
+import { notInCatalog, titleDiffers } from '#datasets/vocabulary/matching-findings.ts';
 import { PATHWAY_COLUMNS } from './columns.ts';
 import { PATHWAY_LAYOUTS } from './layouts.ts';
 import { pathwaysSample } from './sample.ts';
 
 const plainName = `regexp_replace(lower(pathway_name), '[^\\p{L}\\p{N}]', '', 'g')`;
+const plainCluster = `regexp_replace(lower(career_cluster), '[^\\p{L}\\p{N}]', '', 'g')`;
 const pathway = 'PARTITION BY school_id, school_year, pathway_key';
 const code = 'PARTITION BY school_id, school_year, pathway_code';
 
@@ -68,6 +69,18 @@ export const ctePathways = defineDataset({
       overGroups: true,
       badExample: { pathway_name: 'Robotics', pathway_code: '' },
     },
+    {
+      code: 'cte.pathway-of-two-clusters',
+      severity: 'warning',
+      column: 'pathway_name',
+      orColumn: 'pathway_code',
+      problem: 'The pathway {value} has courses of two career clusters. They are counted as one pathway.',
+      allowed: 'One career cluster per pathway.',
+      fix: 'If these are two pathways, give each its own code or name. If a name was copied into rows of another pathway, or a column was sorted by itself, correct it.',
+      sql: `pathway_key IS NOT NULL AND min(${plainCluster}) OVER (${pathway}) <> max(${plainCluster}) OVER (${pathway})`,
+      overGroups: true,
+      badExample: { career_cluster: 'Finance' },
+    },
     ...scedRules('cte'),
     {
       code: 'cte.cip-form',
@@ -80,6 +93,6 @@ export const ctePathways = defineDataset({
       badExample: { cip_code: '1.01' },
     },
   ],
-  matching: [notInCatalog],
+  matching: [notInCatalog, titleDiffers],
   sample: pathwaysSample,
 });

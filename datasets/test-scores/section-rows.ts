@@ -45,12 +45,28 @@ const EXAM = [
 /** Beside the code of a state's collection, 'AP Biology'. */
 const ITEM = /^itemdescription$/;
 
+/** Beside an exam, another column says what test or exam it is. */
+const BESIDE_EXAM = [
+  /^(test|assessment)(name|type|title|code)?$|^examtype$/,
+  /^(ap|ib)/,
+  /^(exam|subject|course)(code|number|subject|level)$/,
+];
 const WITHOUT = [/^(sat|act|ap|ib)(math|ebrw|total|composite|score|english|exam)/, 'Composite', 'Math'];
 
 /** Without a column of tests the section names its own: 'SAT Math'. */
 function withTestOf(from: readonly HeaderPattern[], layout: Layout<TestScoreColumn>): Layout<TestScoreColumn> {
   return { ...layout, columns: { ...layout.columns, test_type: { from } } };
 }
+
+/** A column of exams: of the AP or the IB, unless its cells name the SAT or the ACT beside them. */
+export const EXAM_OR_TEST = /^exam(name|title|taken)?$/;
+
+/** 'Exam' with 'SAT', 'ACT' and 'AP Biology': the name of the test is that of the section, too. */
+export const TESTS_UNDER_EXAM: Layout<TestScoreColumn> = withTestOf([EXAM_OR_TEST], {
+  ...sectionRows('Scores with one test or section a row', { section: [EXAM_OR_TEST], value: VALUE }),
+  headers: [EXAM_OR_TEST, SCORE],
+  without: [...BESIDE_EXAM, ...SECTION, ...ED_FI_METHOD, ...WITHOUT],
+});
 
 export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
   {

@@ -8,7 +8,7 @@ async function days(rows: readonly string[]) {
   writeFileSync(path, `${['Student ID,School Year,Grade Level,Entry Date,Exit Date', ...rows].join('\n')}\n`);
   const result = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
   const stored = await storedRows(result, ['exit_date']);
-  const codes = result.groups.flatMap(({ code }) => (code.startsWith('date.day-first') ? [code] : []));
+  const codes = result.groups.flatMap(({ code }) => (code.startsWith('date.day-') ? [code] : []));
   return { exits: stored.map(([day]) => day), codes: codes.toSorted() };
 }
 
@@ -50,6 +50,33 @@ describe('a list in Spanish', () => {
     expect(await read(['11/03/2023', '10/14/2023'])).toEqual([]);
     expect(await read(['11/03/2023', '14/10/2023'])).toEqual([]);
     expect(await read(['03/03/2023', '2023-06-05'])).toEqual([]);
+  });
+});
+
+describe('a list in English without a day above 12', () => {
+  const roster = (days: readonly string[]) => days.map((day, at) => `410${at},2023-24,12,${day},`);
+
+  it('says so where its days are outside their school years, and would not be with the day first', async () => {
+    const september = await days(roster(['05/09/2023', '05/09/2023', '06/09/2023', '07/08/2023']));
+    expect(september.codes).toEqual(['date.day-or-month']);
+    // Students who were enrolled in May before the year, among those of its first day.
+    const may = await days(roster(['05/09/2023', '05/09/2023', '05/10/2023', '08/05/2023']));
+    expect(may.codes).toEqual([]);
+  });
+
+  const tests = async (days: readonly string[]) => {
+    const path = join(temporaryFolder(), 'sat.csv');
+    writeFileSync(
+      path,
+      `Student ID,Test Date,EBRW,Math\n${days.map((day, at) => `410${at},${day},500,520`).join('\n')}\n`,
+    );
+    const { groups } = await check(path, 'STUDENT_TEST_SCORES', ONE_SCHOOL);
+    return groups.map(({ code }) => code);
+  };
+
+  it('says so where its tests are on Saturdays with the day first, and not where they are as they are', async () => {
+    expect(await tests(['07/10/2023', '04/11/2023', '02/12/2023', '09/03/2024'])).toEqual(['date.day-or-month']);
+    expect(await tests(['10/07/2023', '11/04/2023', '12/02/2023', '03/09/2024'])).toEqual([]);
   });
 });
 

@@ -51,6 +51,14 @@ export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
     allowed: 'The ID as text, with all its digits, such as 0012345.',
     fix: 'Nothing to do if these students count. If the asterisk marks students who have left or should not count, remove their rows and upload the file again.',
   }),
+  'student-id.grouped': warning({
+    problem:
+      'The student ID {value} has its digits in groups, as large numbers are written. It was read without the spaces or commas.',
+    several:
+      '{values} student IDs have their digits in groups, as large numbers are written. They were read without the spaces or commas.',
+    allowed: 'The ID as text, with all its digits, such as 0012345.',
+    fix: 'Nothing to do if the ID is right without them. Otherwise set the ID column to Text before saving.',
+  }),
   'student-id.apostrophe': note({
     problem: 'Student IDs such as {value} have an apostrophe before them. They were read without it.',
     allowed: 'The ID as text, with all its digits, such as 0012345.',

@@ -35,9 +35,12 @@ const GUID = '[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}';
 /** How a spreadsheet program shows a number that is too long for its cell. */
 const EXPONENT = '[0-9]([.,][0-9]+)?E\\+[0-9]+';
 
+/** A number as spreadsheet programs show it: '410 200', '410,200'. */
+const GROUPED = '[0-9]{1,3}( [0-9]{3})+|[0-9]{1,3}(,[0-9]{3})+';
+
 /**
  * The match key of docs/domain/students.md#ids: upper case, without the apostrophe that keeps Excel from making a number of it and without the
- * '.0' that Excel adds, nor the asterisk by which a report marks some students. An id in exponent form has lost digits and cannot be repaired.
+ * '.0' that Excel adds, nor the asterisk by which a report marks some students, nor what sets its digits in groups. An id in exponent form has lost digits and cannot be repaired.
  */
 export function readStudentId(column: Column): Reading {
   const written = textColumn(column);
@@ -45,10 +48,11 @@ export function readStudentId(column: Column): Reading {
   const id = column.name;
   // Signs are looked for first, since nearly no ID has one.
   const isStarred = `contains(${written}, '*') AND regexp_full_match(${written}, '[* ]*[^* ]*[0-9][^* ]*[* ]*')`;
+  const isGrouped = `(contains(${written}, ' ') OR contains(${written}, ',')) AND regexp_full_match(${written}, '${GROUPED}')`;
   return {
     ...NOTHING_MORE,
     prepare: [],
-    value: `upper(CASE WHEN ends_with(${written}, '.0') THEN ${text}[:-3] WHEN ${isStarred} THEN trim(${text}, '* ') ELSE ${text} END)`,
+    value: `upper(CASE WHEN ends_with(${written}, '.0') THEN ${text}[:-3] WHEN ${isStarred} THEN trim(${text}, '* ') WHEN ${isGrouped} THEN translate(${text}, ' ,', '') ELSE ${text} END)`,
     problems: [
       {
         code: 'student-id.exponent',
@@ -56,6 +60,7 @@ export function readStudentId(column: Column): Reading {
       },
       { code: 'student-id.decimal', when: `ends_with(${written}, '.0')` },
       { code: 'student-id.starred', when: isStarred },
+      { code: 'student-id.grouped', when: isGrouped },
       { code: 'student-id.too-long', when: `length(${id}) > 32 AND NOT regexp_full_match(${id}, '${GUID}')` },
       ...placeholders(id),
     ],
@@ -67,7 +72,7 @@ export function readStudentId(column: Column): Reading {
 }
 
 const ONE_ID = '[A-Z]{0,3}[0-9]{3,}';
-/** Without a blank a slash or a comma may be part of one ID: '2023/0456', '410,200'. */
+/** Without a blank a slash may be part of one ID ('2023/0456'), and a comma groups its digits. */
 const BETWEEN_IDS = ' *[;\\n]\\s*| +[/|&] +|, +|,? +(AND|OR|OLD|NEW|NOW|WAS|FORMERLY|PREVIOUSLY|PREV|AKA)[.:]? +';
 const IDS = [
   `${ONE_ID}(${BETWEEN_IDS})${ONE_ID}.*`,

@@ -330,6 +330,18 @@ describe('student ids', () => {
     expect(codes.filter((code) => code === 'student-id.starred')).toHaveLength(4);
   });
 
+  it('takes what sets its digits in groups away, with a warning, and nothing else within', async () => {
+    const codes = await expectValues(kind, [
+      ['410 200', '410200'],
+      ['1,410,200', '1410200'],
+      ['410,200', '410200'],
+      ['0410 20', '0410 20'],
+      ['4102,00', '4102,00'],
+      ['A 410 200', 'A 410 200'],
+    ]);
+    expect(codes).toEqual(Array(3).fill('student-id.grouped'));
+  });
+
   it('takes away what stands around it unseen, and nothing within', async () => {
     const marks = ['\u200b', '\u200e', '\u202d', '\u00a0', '\u2060', '\u3000', '\ufeff', ' \t'];
     const wrapped = marks.flatMap((mark) => [`${mark}0012345`, `0012345${mark}`]);

@@ -65,7 +65,7 @@ export const OVERVIEW_EN: OverviewWords = {
   'line-ends': ({ ends }) => `Line ends: ${ends.join(' and ')} mixed, each read as the end of a row`,
   'blank-lines': ({ count }) => `Blank lines: ${written(count)}, left out`,
   letters: ({ count }) =>
-    `Cells with letters in another form (&amp;, an accent apart from its letter, wide digits, check marks), read as usual: ${written(count)}`,
+    `Cells with letters in another form (&amp;, an accent apart from its letter, wide digits, check marks, marks no one sees), read as usual: ${written(count)}`,
   'merged-cells': ({ count }) => `Merged cells whose text was read in each of their rows: ${written(count)}`,
   'short-rows': ({ rows, more }) =>
     `Fewer cells than the header row: ${rows.length + more === 1 ? 'row' : 'rows'} ${andMore(rows.map(written), more)}; the missing cells at the end were read as empty`,

@@ -453,6 +453,11 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un nombre por código de trayectoria.',
     fix: 'Corrija el código o el nombre, si son dos trayectorias.',
   },
+  'cte.pathway-of-two-clusters': {
+    problem: 'La trayectoria {value} tiene cursos de dos sectores profesionales. Se cuentan como una sola trayectoria.',
+    allowed: 'Un sector profesional por trayectoria.',
+    fix: 'Si son dos trayectorias, dé a cada una su propio código o nombre. Si un nombre se copió en filas de otra trayectoria, o una columna se ordenó por sí sola, corríjalo.',
+  },
   'cte.single-course-pathway': {
     problem: 'La trayectoria {value} tiene un solo curso. Un estudiante no puede llegar a concentrarse en ella.',
     allowed: 'Dos o más cursos por trayectoria, escuela y año (Perkins V).',

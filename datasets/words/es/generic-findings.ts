@@ -56,6 +56,14 @@ export const GENERIC_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: ID_AS_TEXT,
     fix: 'Nada que hacer si estos estudiantes cuentan. Si el asterisco indica que se fueron o que no deben contar, quite sus filas y suba el archivo de nuevo.',
   },
+  'student-id.grouped': {
+    problem:
+      'El identificador de estudiante {value} tiene sus dígitos en grupos, como se escriben los números grandes. Se leyó sin los espacios o las comas.',
+    several:
+      '{values} identificadores de estudiantes tienen sus dígitos en grupos, como se escriben los números grandes. Se leyeron sin los espacios o las comas.',
+    allowed: ID_AS_TEXT,
+    fix: 'Nada que hacer si el identificador es correcto sin ellos. Si no, ponga la columna de identificadores en formato de texto antes de guardar.',
+  },
   'student-id.apostrophe': {
     problem: 'Hay identificadores de estudiantes, como {value}, con un apóstrofo delante. Se leyeron sin él.',
     allowed: ID_AS_TEXT,

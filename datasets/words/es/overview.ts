@@ -92,7 +92,7 @@ export const OVERVIEW_ES: OverviewWords = {
   'line-ends': ({ ends }) => `Finales de línea: ${and(ends)} mezclados, cada uno leído como el final de una fila`,
   'blank-lines': ({ count }) => `Líneas en blanco: ${written(count)}, omitidas`,
   letters: ({ count }) =>
-    `Celdas con letras en otra forma (&amp;, un acento separado de su letra, dígitos anchos, marcas de verificación), leídas como de costumbre: ${written(count)}`,
+    `Celdas con letras en otra forma (&amp;, un acento separado de su letra, dígitos anchos, marcas de verificación, signos que no se ven), leídas como de costumbre: ${written(count)}`,
   'merged-cells': ({ count }) => `Celdas combinadas cuyo texto se leyó en cada una de sus filas: ${written(count)}`,
   'short-rows': ({ rows, more }) =>
     `Menos celdas que la fila de encabezados: ${rows.length + more === 1 ? 'fila' : 'filas'} ${andMore(rows.map(written).join(', '), more)}; las celdas que faltan al final se leyeron como vacías`,

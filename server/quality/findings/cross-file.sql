@@ -91,4 +91,10 @@ CREATE TABLE cross_file AS
   FROM transcript_written AS row
   JOIN far_title AS far ON far.code = row.course_code AND far.title = row.course_title
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
-  WHERE NOT coalesce(row.is_transfer, false);
+  WHERE NOT coalesce(row.is_transfer, false)
+
+  UNION ALL
+  SELECT DISTINCT row.file, 'course.title-differs', row.row_number, row.school_id, NULL, row.course_title
+  FROM cte_row AS row JOIN course_text AS of_code ON of_code.key = row.course_code
+  JOIN far_title AS far ON far.code = of_code.text AND far.title = row.course_title
+  SEMI JOIN pathway_asked AS asked ON asked.file = row.file AND asked.row_number = row.row_number;

@@ -12,6 +12,7 @@ const COURSES: [code: string, listed: string[], same: string[], far: string[]][]
   ['E9', ['English 9', 'English Language Arts 9'], ['Eng 9', 'ELA 9', 'Lang Arts 9'], ['Algebra 9', 'Spanish II']],
   ['TK', ['Theory of Knowledge'], ['TOK', 'Theory Know'], ['Band']],
   ['US', ['AP US History'], ['APUSH', 'A.P. U.S. Hist.'], ['Welding']],
+  ['W1', ['Welding I'], [], []],
   ['HE', ['Health'], ['Hlth', 'Health/PE'], ['Chemistry']],
 ];
 
@@ -27,12 +28,13 @@ it('finds the titles of other courses, and none that is only written otherwise',
     CREATE MACRO title_key(title) AS regexp_replace(lower(strip_accents(title)), '[^a-z0-9]', '', 'g');
     CREATE TABLE offered AS SELECT *, title_key(course_title) AS title_key FROM (VALUES ${values(listed)}) AS t(course_code, course_title);
     CREATE TABLE course_text AS SELECT DISTINCT course_code AS text, course_code AS key FROM offered;
+    CREATE TABLE cte_row AS SELECT * FROM (VALUES ('W1', 'Weld'), ('W1', 'Nursing'), ('XX', 'In no catalog'), ('W1', NULL)) AS t(course_code, course_title);
     CREATE TABLE transcript_written AS SELECT *, false AS is_transfer FROM (VALUES ${values(written)}, ('XX', 'In no catalog')) AS t(course_code, course_title);`,
   );
   await lake.run('far-titles', sqlFile('./far-titles.sql', import.meta.url));
   const found = await lake.rows<{ code: string; title: string }>('found', 'FROM far_title ORDER BY code, title');
   lake.close();
   expect(found.map(({ code, title }) => [code, title])).toEqual(
-    COURSES.flatMap(([code, , , far]) => far.map((title) => [code, title])).toSorted(),
+    [...COURSES.flatMap(([code, , , far]) => far.map((title) => [code, title])), ['W1', 'Nursing']].toSorted(),
   );
 });

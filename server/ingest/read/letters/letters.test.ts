@@ -35,7 +35,7 @@ async function read(path: string) {
 
 describe('letters in another form are read as usual', () => {
   const said = [
-    'Cells with letters in another form (&amp;, an accent apart from its letter, wide digits, check marks), read as usual: 5',
+    'Cells with letters in another form (&amp;, an accent apart from its letter, wide digits, check marks, marks no one sees), read as usual: 5',
   ];
 
   it('in a text file', async () => {
@@ -67,6 +67,35 @@ it('reads check marks and boxes as the X, Yes and No of other lists', async () =
   ]);
 });
 
+it('reads the letters that a font shows as check marks, and asks about a cross', async () => {
+  const lines = ['Student ID,IEP,ELL,FRL', '101,ü,¨,þ', '102,,þ,¨', '103,û,¨,¨'];
+  const chosen = {
+    ...ONE_SCHOOL.chosen,
+    demographicTypes: ['Students with disability', 'English language learners', 'Low income'],
+  };
+  const found = await check(textFile(lines), 'STUDENT_DEMOGRAPHICS', { ...ONE_SCHOOL, chosen });
+  expect(await storedRows(found, ['disability_status', 'el_status', 'low_income'])).toEqual([
+    ['with disabilities', 'native / fluent', 'low-income'],
+    [null, 'english language learner', 'above low-income'],
+    [null, 'native / fluent', 'above low-income'],
+  ]);
+  expect(found.issues.filter(({ code }) => code === 'value.unknown')).toMatchObject([{ row: 4, value: '✗' }]);
+});
+
+it('reads an ID, a code and a name without the marks no one sees in them', async () => {
+  const rows = [
+    ['410\u200b200', 'Ok\u00adafor', 'Ada\u00a0Mae'],
+    ['410\u00a0201', 'Lee\u202fPark', 'Ren\u2060é'],
+    ['410202\u200b', 'Lee', '\u00a0Ida'],
+  ];
+  const lines = [HEADER, ...rows.map((row) => lineOf(row).join(','))];
+  expect((await read(textFile(lines))).rows).toEqual([
+    ['410200', 'Okafor', 'Ada Mae'],
+    ['410 201', 'Lee Park', 'René'],
+    ['410202', 'Lee', 'Ida'],
+  ]);
+});
+
 it('leaves other texts as they are', async () => {
   const names = [
     ['410200', 'Nuñez', 'A&B'],
@@ -79,10 +108,10 @@ it('leaves other texts as they are', async () => {
 
 it('finds them at the end of a large file, and nothing in one with many accents and signs', () => {
   const path = join(temporaryFolder(), 'large.csv');
-  const line = 'Café & Déjà; “vu”, 中文\n';
+  const line = 'Café & Déjà; “vu”, 中文, Müller, O’Lee, Ida\u00a0, \u200b7\n';
   writeFileSync(path, line.repeat(200_000));
   expect(hasOddLetters(path, 0)).toBe(false);
-  for (const odd of ['e\u0301', '３', '&amp;', '&#233;', '✓', '☐']) {
+  for (const odd of ['e\u0301', '３', '&amp;', '&#233;', '✓', '☐', ',ü,', '1\u200b2', '1\u00a02', 'a\u2009b']) {
     writeFileSync(path, `${line.repeat(200_000)}${odd}`);
     expect(hasOddLetters(path, 0)).toBe(true);
   }

@@ -15,24 +15,39 @@ const MARKS: Readonly<Record<string, string>> = {
   '☑': 'Yes',
   '☒': 'Yes',
   '☐': 'No',
+  // Letters that the font Wingdings shows as such signs. Without it 'ü' and 'û' are a U, and so unknown.
+  ü: 'X',
+  þ: 'Yes',
+  ý: 'Yes',
+  '¨': 'No',
+  û: '✗',
 };
 /** Alone in its cell, maybe with the sign for a picture behind it. */
 const MARK = new RegExp(`^\\s*([${Object.keys(MARKS).join('')}])\\ufe0f?\\s*$`);
+/** Marks no one sees and spaces that look like others. Around a cell they mean nothing (datasets/kit/sql/cells.ts). */
+const UNSEEN = ['\u00ad', '\u200b', '\u200e', '\u200f', ...span(0x202a, 0x202e), ...span(0x2060, 0x2069), '\ufeff'];
+const SPACES = ['\u00a0', ...span(0x2000, 0x200a), '\u202f', '\u205f', '\u3000'];
+const within = (signs: readonly string[]) =>
+  new RegExp(`(?<=[\\p{L}\\p{N}])[${signs.join('')}]+(?=[\\p{L}\\p{N}])`, 'gu');
+const [UNSEEN_WITHIN, SPACES_WITHIN] = [within(UNSEEN), within(SPACES)];
 /** Accents that stand behind their letter as characters of their own. */
 const ODD = new RegExp(
-  `${ENTITY.source}|[\\u0300-\\u036f${FIRST_WIDE}-${LAST_WIDE}${Object.keys(MARKS).join('')}]`,
+  `${ENTITY.source}|[\\u0300-\\u036f${FIRST_WIDE}-${LAST_WIDE}${[...Object.keys(MARKS), ...UNSEEN, ...SPACES].join('')}]`,
   'i',
 );
 
 /**
  * A cell as another program writes the same text: 'Muñoz' for 'Mun' and a tilde, 'Muñoz' for 'Mu&ntilde;oz', and '410200' for digits of the width of
- * Chinese letters. Written in two ways, an ID or a name is two people, and a title two courses. A check mark is the X of other lists.
+ * Chinese letters. Written in two ways, an ID or a name is two people, and a title two courses; so is '410200' with a mark of no width in it.
+ * A check mark is the X of other lists.
  */
 export function usualLetters(cell: string): string {
   if (!ODD.test(cell)) return cell;
   return decodeHtml(cell)
     .normalize('NFC')
     .replace(WIDE, (letter) => String.fromCharCode(letter.charCodeAt(0) - NARROWER))
+    .replace(UNSEEN_WITHIN, '')
+    .replace(SPACES_WITHIN, ' ')
     .replace(MARK, (_, mark: string) => MARKS[mark] ?? mark);
 }
 
@@ -47,7 +62,7 @@ export function hasOddLetters(path: string, skip: number): boolean {
     const chunk = Buffer.allocUnsafe(pieceOf(file));
     for (let position = skip; ; position += chunk.length - OVERLAP) {
       const bytes = chunk.subarray(0, readSync(file, chunk, 0, chunk.length, position));
-      if (hasAccent(bytes) || hasWide(bytes) || hasEntity(bytes) || hasMark(bytes)) return true;
+      if (hasAccent(bytes) || hasWide(bytes) || hasEntity(bytes) || hasSign(bytes) || hasShortSign(bytes)) return true;
       if (bytes.length < chunk.length) return false;
     }
   } finally {
@@ -61,15 +76,43 @@ const hasAccent = (bytes: Buffer): boolean =>
 
 const hasWide = (bytes: Buffer): boolean => some(bytes, 0xef, (at) => bytes[at + 1] === 0xbc || bytes[at + 1] === 0xbd);
 
-/** The marks have three bytes, of which the first is that of curly quotation marks, too. */
-const MARK_BYTES = new Set(Object.keys(MARKS).map((mark) => Buffer.from(mark).readUIntBE(0, 3)));
-const hasMark = (bytes: Buffer): boolean =>
-  some(bytes, 0xe2, (at) => at + 3 <= bytes.length && MARK_BYTES.has(bytes.readUIntBE(at, 3)));
+const ofBytes = (signs: readonly string[], length: number): Buffer[] =>
+  signs.map((sign) => Buffer.from(sign)).filter((sign) => sign.length === length);
+const numbersOf = (signs: readonly string[]) => new Set(ofBytes(signs, 3).map((sign) => sign.readUIntBE(0, 3)));
+
+/** Of three bytes, of which the first is that of curly quotation marks, too. */
+const MARK_BYTES = numbersOf(Object.keys(MARKS));
+const UNSEEN_BYTES = numbersOf([...UNSEEN, ...SPACES]);
+const hasSign = (bytes: Buffer): boolean =>
+  [0xe2, 0xe3, 0xef].some((first) =>
+    some(bytes, first, (at) => {
+      const sign = numberAt(bytes, at, 3);
+      return MARK_BYTES.has(sign) || (UNSEEN_BYTES.has(sign) && isOfWord(bytes[at - 1]) && isOfWord(bytes[at + 3]));
+    }),
+  );
+
+/** Of two bytes, as letters are: one is a mark alone in its cell, and a space where it is within a word. */
+const LETTER_MARKS = ofBytes(Object.keys(MARKS), 2);
+const SHORT_UNSEEN = ofBytes([...UNSEEN, ...SPACES], 2);
+const hasShortSign = (bytes: Buffer): boolean =>
+  LETTER_MARKS.some((mark) => some(bytes, mark, (at) => !isOfWord(bytes[at - 1]) && !isOfWord(bytes[at + 2]))) ||
+  SHORT_UNSEEN.some((sign) => some(bytes, sign, (at) => isOfWord(bytes[at - 1]) && isOfWord(bytes[at + 2])));
+
+const numberAt = (bytes: Buffer, at: number, length: number): number =>
+  at + length <= bytes.length ? bytes.readUIntBE(at, length) : 0;
+
+/** A digit, a letter or a byte of one. */
+const isOfWord = (byte = 0): boolean =>
+  byte >= 0x80 || (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a);
 
 const hasEntity = (bytes: Buffer): boolean =>
   some(bytes, AMPERSAND, (at) => ENTITY.test(bytes.toString('latin1', at, at + OVERLAP)));
 
-function some(bytes: Buffer, byte: number, isOne: (at: number) => boolean): boolean {
-  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) if (isOne(at)) return true;
+function some(bytes: Buffer, sign: number | Buffer, isOne: (at: number) => boolean): boolean {
+  for (let at = bytes.indexOf(sign); at >= 0; at = bytes.indexOf(sign, at + 1)) if (isOne(at)) return true;
   return false;
+}
+
+function span(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
 }

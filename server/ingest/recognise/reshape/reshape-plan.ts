@@ -42,6 +42,7 @@ import { readScoresOfBoth } from './scores-of-both.ts';
 import { readSemesterNumbers } from './semester-numbers.ts';
 import { splitNames } from './split-names.ts';
 import type { TestsInOneRow } from './tests-in-one-row.ts';
+import { testsUnderExam } from './tests-under-exam.ts';
 import { splitCourses } from './titles-and-codes.ts';
 import { totalRows } from './total-rows.ts';
 import { untakenTests } from './untaken-tests.ts';
@@ -91,7 +92,7 @@ export function planReshape(
 ): ReshapePlan {
   const { table, dataset, columns, context } = headed;
   const headers = columns.map(({ header }) => header);
-  const declared = layoutOf(dataset, headers) ?? coursesInColumns(headed, found);
+  const declared = layoutOf(dataset, headers) ?? coursesInColumns(headed, found) ?? testsUnderExam(headed);
   const ofTests = declared ? null : tests;
   const known = ofTests?.layout ?? declared;
   const slots = ofTests?.slots ?? (known ? slotsMeant(headed, known) : []);

@@ -48,7 +48,11 @@ export async function selectDataRows(
   const isRecord = describing.length ? ` AND row_number NOT IN (${describing.join(', ')})` : '';
   const below = `row_number > ${headerRow}${isRecord}`;
   const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;
-  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns, { dataset, rows: table.rows });
+  const second = await secondHeader(engine, `${below} AND ${isFilled}`, columns, {
+    dataset,
+    rows: table.rows,
+    headerRow,
+  });
   const isRead = second.isRead ?? 'true';
   const { footers, last } = await footerRows(engine, names, headerRow, columns.length);
   const places = {

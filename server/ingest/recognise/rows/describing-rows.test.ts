@@ -23,6 +23,8 @@ describe('rows that say what the columns are', () => {
       'and its demands',
       ['String,String,String,Integer,Date,Date', 'Required,Required,Required,Required,Optional,Optional'],
     ],
+    ['by their forms', ['Text(10),Text(50),YYYY-YY,##,MM/DD/YYYY,MM/DD/YYYY']],
+    ['by forms, types and demands', ['10 digits,See code list,YYYY,Required,yyyy-mm-dd,optional']],
   ])('%s are left out and named', async (_whose, rows) => {
     const left = [['file.rows-below-table', rows.map((_, index) => index + 2)]];
     expect(await read([HEADER, ...rows, ...STUDENTS])).toEqual({ rowsKept: 3, verdict: 'success', left });
@@ -34,6 +36,9 @@ describe('rows that say what the columns are', () => {
     expect(below('410200', 'text', 'date')).toEqual([]);
     expect(below('General', 'Required', 'Year')).toEqual([]);
     expect(below('Text', 'Date', '')).toEqual([]);
+    expect(below('Required', 'M/F', 'See code list', 'F/R/P', 'Y or N')).toEqual([2]);
+    expect(below('410200', 'M', 'Free')).toEqual([]);
+    expect(below('AP', 'A/B', 'Biology')).toEqual([]);
   });
 });
 

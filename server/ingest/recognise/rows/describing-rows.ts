@@ -27,6 +27,16 @@ const DEMANDS = ['required', 'optional', 'mandatory', 'conditional', 'recommende
 const TYPE = new RegExp(`^(${TYPES.join('|')})( ?\\( ?\\d+( ?, ?\\d+)? ?\\))?( (not )?null)?$`, 'i');
 const DEMAND = new RegExp(`^(${DEMANDS.join('|')})$`, 'i');
 
+/** Forms of values, which are none themselves: 'YYYY-MM-DD', '###', 'M/F', 'Y or N', '10 digits', 'See code list'. */
+const FORMATS = [
+  'y{2,4}|(y{2,4}|m{1,4}|d{1,2})([-/. ]?(y{2,4}|m{1,4}|d{1,2}))+( h{1,2}:mm(:ss)?)?',
+  '#[#,]*([.][#0]+)?%?',
+  '[a-z]( ?[/|] ?[a-z]){1,4}|[a-z](, [a-z]){0,3},? or [a-z]|(m/f|y/n|yes/no|true/false)',
+  '(up to|max(imum)?([.]|imum)?)? ?[0-9]+ (chars?|characters|digits|letters)( max(imum)?)?',
+  '(see )?(code|value) ?(list|table|set)s?|see (list|codes|manual|guide|instructions)|free text|(alpha)?numeric only',
+];
+const FORMAT = new RegExp(`^(${FORMATS.join('|')})$`, 'i');
+
 /** A header has at most its types, its lengths and its demands below it. */
 const MOST_ROWS = 3;
 /** Fewer cells that are such words may be values. */
@@ -41,5 +51,11 @@ export function describingRows(below: readonly FirstRow[]): number[] {
 
 function describes(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter(Boolean);
-  return texts.length >= FEWEST_CELLS && [TYPE, DEMAND].some((words) => texts.every((text) => words.test(text)));
+  if (texts.length < FEWEST_CELLS) return false;
+  if ([TYPE, DEMAND].some((words) => texts.every((text) => words.test(text)))) return true;
+  // 'General, Required, Year' may be a record; beside a form no word is.
+  return (
+    texts.some((text) => FORMAT.test(text)) &&
+    texts.every((text) => [FORMAT, TYPE, DEMAND].some((words) => words.test(text)))
+  );
 }

@@ -10,6 +10,13 @@ export const FOOTER =
 export const TOTAL =
   /^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$/i;
 
+/** What spreadsheet programs and reports compute below a column: 'Median', 'School Average', 'Std Dev:', 'Mean Score'. */
+const SUMMARY =
+  /^((class|course|group|grade|school|district|state|national|overall|grand|sub|total) ?)?(totals?|counts?|sum|average|avg|mean|median|min(imum)?|max(imum)?|highest|lowest|st(andar)?d\.? ?dev(iation)?\.?)( scores?)?( (score|of scores?))? *:?$/i;
+const NUMBER = /^[-+]?[\d,.]+ ?%?$/;
+/** Columns that every row above fills. One that is empty may be a record's mistake. */
+const FEWEST_MISSING = 2;
+
 /** In a narrower table a record may have one value. */
 const FEWEST_COLUMNS = 4;
 const FEWEST_ABOVE = 2;
@@ -21,8 +28,8 @@ interface Footers {
 }
 
 /**
- * From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself, or one cell alone that is a remark, or
- * how many rows there are.
+ * From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself, sums up numbers of the rows above, or has one
+ * cell alone that is a remark, or how many rows there are.
  */
 export async function footerRows(
   engine: Engine,
@@ -37,7 +44,8 @@ export async function footerRows(
     const above = rows.slice(end + 1).filter((other) => textsOf(other).length * 2 > columns);
     const isRemark = columns >= FEWEST_COLUMNS && isAloneUnlike(row, above);
     const isFoot = columns === 2 ? isFooterOfPair(row, above) : isFooter(row);
-    if (!isFoot && !isRemark && !(await isCount(engine, row, above, { names, headerRow }))) break;
+    if (!isFoot && !isRemark && !isSummary(row, above) && !(await isCount(engine, row, above, { names, headerRow })))
+      break;
     end += 1;
   }
   const footers = rows.slice(0, end).map(({ row_number }) => Number(row_number));
@@ -55,6 +63,22 @@ function isFooter(row: Row): boolean {
 /** Every row of two columns has at most two cells, so it has to say more. */
 const isFooterOfPair = (row: Row, above: readonly Row[]): boolean =>
   TOTAL.test((textsOf(row)[0] ?? '').trim()) || (isFooter(row) && isAloneUnlike(row, above));
+
+/**
+ * 'Median' before numbers alone, in a column of IDs or of other cells with digits, or in a row that has neither a name nor an ID beside it: 'Max'
+ * may be somebody's name.
+ */
+function isSummary(row: Row, rowsAbove: readonly Row[]): boolean {
+  const [label = '', ...numbers] = textsOf(row).map((cell) => cell.trim());
+  if (!SUMMARY.test(label) || numbers.length === 0 || !numbers.every((cell) => NUMBER.test(cell))) return false;
+  const above = rowsAbove.filter((other) => !SUMMARY.test(textsOf(other)[0]?.trim() ?? ''));
+  if (above.length < FEWEST_ABOVE) return false;
+  if (besideIn(row, above).every((cell) => /\d/.test(cell))) return true;
+  const missing = Object.keys(row).filter(
+    (name) => typeof row[name] !== 'string' && above.every((other) => typeof other[name] === 'string'),
+  );
+  return missing.length >= FEWEST_MISSING;
+}
 
 /** 'SchoolYear is 2023-24' alone in its row, where the rows above have one word in that column: an ID or a code. */
 function isAloneUnlike(row: Row, above: readonly Row[]): boolean {
@@ -79,7 +103,7 @@ async function isCount(
   return (await engine.count('count the rows above', `SELECT count(*) FROM cells WHERE ${rows}`)) === Number(text);
 }
 
-/** What the rows above have in the column of the one cell of a row. */
+/** What the rows above have in the column of the first cell of a row. */
 function besideIn(row: Row, above: readonly Row[]): string[] {
   const name = Object.keys(row).find((key) => key !== 'row_number' && typeof row[key] === 'string') ?? '';
   return above.map((other) => String(other[name] ?? '').trim());

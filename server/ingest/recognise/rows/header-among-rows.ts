@@ -22,7 +22,11 @@ interface Cell {
 }
 
 /** Tells such rows by the names of the header above and those that the dataset knows. */
-export function headersAmong(dataset: Dataset, columns: readonly SourceColumn[]): (row: Row) => HeaderAmongRows {
+export function headersAmong(
+  dataset: Dataset,
+  columns: readonly SourceColumn[],
+  headerRow: number,
+): (row: Row) => HeaderAmongRows {
   const names = new Set(columns.map(({ header }) => header));
   const keys = new Set(columns.map(({ header }) => headerKey(header)));
   const isOwn = ({ text, header }: Cell) => headerKey(text) === headerKey(header);
@@ -37,6 +41,11 @@ export function headersAmong(dataset: Dataset, columns: readonly SourceColumn[])
   const isOfOther = (cell: Cell) =>
     !isOwn(cell) &&
     (keys.has(headerKey(cell.text)) || (!isSynonym(cell) && isAnotherName(cell) && cell.header.trim() !== ''));
+
+  /** Right below the header, 'Lunch' below 'Almuerzo' beside known names of the other columns: in another language, or as a database names them. */
+  const isInOtherWords = (cells: readonly Cell[]) =>
+    cells.filter((cell) => isOwn(cell) || isSynonym(cell)).length * 2 > cells.length &&
+    !cells.some((cell) => isOfOther(cell) && isName(cell));
 
   const isHeader = (cells: readonly Cell[]): boolean => {
     const [first] = cells;
@@ -70,6 +79,7 @@ export function headersAmong(dataset: Dataset, columns: readonly SourceColumn[])
       return typeof text === 'string' ? [{ text, header }] : [];
     });
     if (!isHeader(cells)) return null;
+    if (Number(row.row_number) === headerRow + 1 && isInOtherWords(cells)) return 'again';
     return cells.some(isOfOther) ? 'other' : 'again';
   };
 }

@@ -27,6 +27,14 @@ async function read(lines: readonly string[], type: UploadFileType = 'TRANSCRIPT
   return { rowsKept, rows, inError: leftOut.find(({ reason }) => reason === 'in-error')?.rows, failing: failing?.rows };
 }
 
+it('the header again right below it in another language is left out, and one in another order is not', async () => {
+  const spanish = 'Número de estudiante,Género,Etnia,Almuerzo';
+  const students = ['410200,F,White,Paid', '410201,M,Black,Free'];
+  const below = (line: string) => read([spanish, line, ...students], 'STUDENT_DEMOGRAPHICS');
+  expect(await below('Student ID,Gender,Ethnicity,Lunch')).toMatchObject({ rowsKept: 2, rows: [] });
+  expect(await below('Student ID,Ethnicity,Gender,Lunch')).toMatchObject({ rows: [3, 4] });
+});
+
 describe('a second header among the rows', () => {
   it('in another order leaves what is below it unread', async () => {
     const other = 'Student ID,School,School Year,Course Number,Course Name,Final Mark,S1 Mark,Credits Earned';

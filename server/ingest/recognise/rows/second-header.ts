@@ -34,7 +34,7 @@ export async function secondHeader(
   engine: Engine,
   filled: string,
   columns: readonly SourceColumn[],
-  { dataset, rows }: { dataset: Dataset; rows: number },
+  { dataset, rows, headerRow }: { dataset: Dataset; rows: number; headerRow: number },
 ): Promise<SecondHeader> {
   const compared = columns.slice(0, SURE_CELLS);
   const names = new Set(compared.map(({ header }) => header).filter((header) => /\p{L}{2}/u.test(header)));
@@ -57,7 +57,7 @@ export async function secondHeader(
     `SELECT row_number, ${compared.map(({ index }) => `c${index}`).join(', ')} FROM cells
       WHERE (${hasNames} OR (${isWorded})) AND ${filled} ORDER BY ${hasNames} DESC, row_number LIMIT ${MOST_LIKELY}`,
   );
-  const kindOf = headersAmong(dataset, compared);
+  const kindOf = headersAmong(dataset, compared, headerRow);
   const found = likely.map((row) => ({ row: Number(row.row_number), kind: kindOf(row) }));
   const rowsOf = (kind: HeaderAmongRows) => found.filter((one) => one.kind === kind).map(({ row }) => row);
   const others = rowsOf('other').sort((one, other) => one - other);
