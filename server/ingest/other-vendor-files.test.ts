@@ -77,16 +77,6 @@ describe('files of the College Board', () => {
       ['4102', '2023-09-26', '1120', '570', '550'],
     ]);
   });
-
-  it("'Composite Score' beside a section of the SAT is its total", async () => {
-    const result = await read([
-      'Student ID,Test,Test Date,Composite Score,Reading and Writing Score,Math Score',
-      '4101,SAT,4/12/2023,980,470,510',
-    ]);
-    expect(await storedRows(result, [...SAT, 'act_composite'])).toEqual([
-      ['4101', '2023-04-12', '980', '470', '510', null],
-    ]);
-  });
 });
 
 describe('files of the ACT and of states', () => {

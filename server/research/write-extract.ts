@@ -4,14 +4,12 @@ import { dirname, join } from 'node:path';
 import type { AuditId } from '#contract/ids.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import { type OpenLake, openLake } from '#server/platform/lake/lake.ts';
 import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
-import { EVERYBODY, MEASURES } from '#server/quality/opportunity/measures.ts';
-import type { StoredOpportunity } from '#server/quality/opportunity/of-scope.ts';
-import { selectPanels } from '#server/quality/queries.ts';
+import { type HiddenGroup, selectHiddenGroups } from '#server/quality/opportunity/hidden-groups.ts';
 import { numbersLost } from '#server/quality/request-refresh.ts';
 import { alikeSql } from './extract-sql.ts';
 
@@ -67,7 +65,7 @@ export async function writeResearchExtract(
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   const work = await mkdtemp(join(workFolder, 'research-'));
   try {
-    const hidden = await database.system((tx) => selectHidden(tx, auditId));
+    const hidden = await database.system((tx) => selectHiddenGroups(tx, auditId));
     const ledgers = await ledgersOf(store, auditId, audit.version, work);
     if (!ledgers) throw await numbersLost(database, auditId);
     const students = await writeTables({ ...audit, hidden }, ledgers, folder, work);
@@ -79,24 +77,6 @@ export async function writeResearchExtract(
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
-
-type HiddenGroup = [school: string, trait: string];
-
-/**
- * Of which groups of its cohort the report of a school does not say how many they are: those that are hidden in every measure of the whole cohort.
- * What is hidden in some of them is what a group has attained.
- */
-async function selectHidden(tx: Transaction, auditId: AuditId): Promise<HiddenGroup[]> {
-  const schools = await tx.rows<{ id: string }>(sql`select id from school where audit_id = ${auditId}`);
-  const ids = schools.map(({ id }) => id);
-  const stored = await selectPanels<StoredOpportunity>(tx, auditId, 'opportunity', ids);
-  const ofCohort = MEASURES.filter(({ asked, homes }) => asked === EVERYBODY && !homes);
-  return [...stored].flatMap(([school, { measures }]) => {
-    const [first = [], ...others] = ofCohort.map(({ id }) => measures[id]?.hidden ?? []);
-    const keys = first.filter((key) => others.every((hidden) => hidden.includes(key)));
-    return [...new Set(keys.map((key) => key.split(' ')[0] ?? ''))].map((trait): HiddenGroup => [school, trait]);
-  });
 }
 
 type Ledger = 'student' | 'mark' | 'score';

@@ -26,7 +26,6 @@ export function otherMeanings(headed: HeadedTable, mapping: Found, decided: Deci
     ...titlesThatAreCodes(headed, mapping, decided),
     ...levelsThatAreFlags(headed, mapping, decided, rivals),
     ...testsOfTheSat(mapping, decided),
-    ...compositeOfTheSat(headed, mapping, decided),
   ];
 }
 
@@ -99,16 +98,4 @@ function testsOfTheSat(mapping: Found, decided: Decided): Decision[] {
     mapping.delete(name);
     return { is: 'not-read-as', header: source.header, column: name, because: { is: 'no-other-act' } };
   });
-}
-
-/** 'Composite Score' with 980 beside 'Reading and Writing Score' is the total of the SAT. */
-function compositeOfTheSat(headed: HeadedTable, mapping: Found, decided: Decided): Decision[] {
-  const source = mapping.get('act_composite');
-  if (!source || mapping.has('sat_total') || decided.has('act_composite') || decided.has('sat_total')) return [];
-  if (!mapping.has('sat_ebrw') || /act/i.test(source.header)) return [];
-  const cells = filledOf(headed, source);
-  if (cells.length === 0 || !mostAre(/^(4|5|6|7|8|9|1[0-6])\d0(\.0+)?$/, cells)) return [];
-  mapping.delete('act_composite');
-  mapping.set('sat_total', source);
-  return [{ is: 'read-as', header: source.header, column: 'sat_total', because: { is: 'values' } }];
 }
