@@ -68,7 +68,7 @@ export const OTHER_VENDOR_FILES: readonly Layout<TestScoreColumn>[] = [
     columns: {
       test_type: {
         from: [TEST_PERIOD],
-        read: (text) => `CASE WHEN regexp_matches(lower(${text}), '(^|[^p])\\bsat\\b') THEN 'SAT' ELSE ${text} END`,
+        read: (text) => `CASE WHEN regexp_matches(lower(${text}), '\\bsat\\b') THEN 'SAT' ELSE ${text} END`,
       },
       test_date: { from: ['Test Date', TEST_PERIOD], read: administration },
       sat_total: { from: [/^(sat)?totalscore$/] },

@@ -91,7 +91,7 @@ it('reads an ID, a code and a name without the marks no one sees in them', async
   const lines = [HEADER, ...rows.map((row) => lineOf(row).join(','))];
   expect((await read(textFile(lines))).rows).toEqual([
     ['410200', 'Okafor', 'Ada Mae'],
-    ['410 201', 'Lee Park', 'René'],
+    ['410201', 'Lee Park', 'René'],
     ['410202', 'Lee', 'Ida'],
   ]);
 });
