@@ -62,7 +62,8 @@ export function hasOddLetters(path: string, skip: number): boolean {
     const chunk = Buffer.allocUnsafe(pieceOf(file));
     for (let position = skip; ; position += chunk.length - OVERLAP) {
       const bytes = chunk.subarray(0, readSync(file, chunk, 0, chunk.length, position));
-      if (hasAccent(bytes) || hasWide(bytes) || hasEntity(bytes) || hasSign(bytes) || hasShortSign(bytes)) return true;
+      if (hasAccent(bytes) || hasWide(bytes) || hasEntity(bytes) || hasLongSign(bytes) || hasShortSign(bytes))
+        return true;
       if (bytes.length < chunk.length) return false;
     }
   } finally {
@@ -76,27 +77,35 @@ const hasAccent = (bytes: Buffer): boolean =>
 
 const hasWide = (bytes: Buffer): boolean => some(bytes, 0xef, (at) => bytes[at + 1] === 0xbc || bytes[at + 1] === 0xbd);
 
-const ofBytes = (signs: readonly string[], length: number): Buffer[] =>
-  signs.map((sign) => Buffer.from(sign)).filter((sign) => sign.length === length);
-const numbersOf = (signs: readonly string[]) => new Set(ofBytes(signs, 3).map((sign) => sign.readUIntBE(0, 3)));
+/** The signs of so many bytes, as one number each. */
+const numbersOf = (signs: readonly string[], length: number): ReadonlySet<number> =>
+  new Set(
+    signs
+      .map((sign) => Buffer.from(sign))
+      .filter((sign) => sign.length === length)
+      .map((sign) => sign.readUIntBE(0, length)),
+  );
 
 /** Of three bytes, of which the first is that of curly quotation marks, too. */
-const MARK_BYTES = numbersOf(Object.keys(MARKS));
-const UNSEEN_BYTES = numbersOf([...UNSEEN, ...SPACES]);
-const hasSign = (bytes: Buffer): boolean =>
+const LONG = { marks: numbersOf(Object.keys(MARKS), 3), unseen: numbersOf([...UNSEEN, ...SPACES], 3) };
+const hasLongSign = (bytes: Buffer): boolean =>
   [0xe2, 0xe3, 0xef].some((first) =>
     some(bytes, first, (at) => {
       const sign = numberAt(bytes, at, 3);
-      return MARK_BYTES.has(sign) || (UNSEEN_BYTES.has(sign) && isOfWord(bytes[at - 1]) && isOfWord(bytes[at + 3]));
+      return LONG.marks.has(sign) || (LONG.unseen.has(sign) && isOfWord(bytes[at - 1]) && isOfWord(bytes[at + 3]));
     }),
   );
 
-/** Of two bytes, as letters are: one is a mark alone in its cell, and a space where it is within a word. */
-const LETTER_MARKS = ofBytes(Object.keys(MARKS), 2);
-const SHORT_UNSEEN = ofBytes([...UNSEEN, ...SPACES], 2);
+/** Of two bytes, as letters are: one is a mark alone in its cell, and a space where it is within a word. They are looked for by the first alone: seven searches for two bytes took 20 ms of 117 MB. */
+const SHORT = { marks: numbersOf(Object.keys(MARKS), 2), unseen: numbersOf([...UNSEEN, ...SPACES], 2) };
 const hasShortSign = (bytes: Buffer): boolean =>
-  LETTER_MARKS.some((mark) => some(bytes, mark, (at) => !isOfWord(bytes[at - 1]) && !isOfWord(bytes[at + 2]))) ||
-  SHORT_UNSEEN.some((sign) => some(bytes, sign, (at) => isOfWord(bytes[at - 1]) && isOfWord(bytes[at + 2])));
+  [0xc2, 0xc3].some((first) =>
+    some(bytes, first, (at) => {
+      const sign = numberAt(bytes, at, 2);
+      const [before, behind] = [isOfWord(bytes[at - 1]), isOfWord(bytes[at + 2])];
+      return (SHORT.marks.has(sign) && !before && !behind) || (SHORT.unseen.has(sign) && before && behind);
+    }),
+  );
 
 const numberAt = (bytes: Buffer, at: number, length: number): number =>
   at + length <= bytes.length ? bytes.readUIntBE(at, length) : 0;
@@ -108,8 +117,8 @@ const isOfWord = (byte = 0): boolean =>
 const hasEntity = (bytes: Buffer): boolean =>
   some(bytes, AMPERSAND, (at) => ENTITY.test(bytes.toString('latin1', at, at + OVERLAP)));
 
-function some(bytes: Buffer, sign: number | Buffer, isOne: (at: number) => boolean): boolean {
-  for (let at = bytes.indexOf(sign); at >= 0; at = bytes.indexOf(sign, at + 1)) if (isOne(at)) return true;
+function some(bytes: Buffer, byte: number, isOne: (at: number) => boolean): boolean {
+  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) if (isOne(at)) return true;
   return false;
 }
 
