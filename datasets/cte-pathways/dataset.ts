@@ -5,8 +5,9 @@ import { PATHWAY_COLUMNS } from './columns.ts';
 import { PATHWAY_LAYOUTS } from './layouts.ts';
 import { pathwaysSample } from './sample.ts';
 
-const plainName = `regexp_replace(lower(pathway_name), '[^\\p{L}\\p{N}]', '', 'g')`;
-const plainCluster = `regexp_replace(lower(career_cluster), '[^\\p{L}\\p{N}]', '', 'g')`;
+const plain = (column: string) => `regexp_replace(lower(${column}), '[^\\p{L}\\p{N}]', '', 'g')`;
+const plainName = plain('pathway_name');
+const plainCluster = plain('career_cluster');
 const pathway = 'PARTITION BY school_id, school_year, pathway_key';
 const code = 'PARTITION BY school_id, school_year, pathway_code';
 

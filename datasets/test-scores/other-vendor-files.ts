@@ -10,7 +10,7 @@ const monthOfRecord = (text: string): string => {
   return `CASE WHEN length(${digits}) = 4 THEN left(${digits}, 2) || '/20' || right(${digits}, 2) ELSE ${digits} END`;
 };
 
-/** 'Spring 2023 SAT', and 'Spring 2023 PSAT 10', which is none. */
+/** 'Spring 2023 SAT', and 'Spring 2023 PSAT 10', which the audit does not use. */
 const TEST_PERIOD = /^(mme)?testperiod$/;
 
 /** What the two testing organizations and states send beside their usual files. */

@@ -47,8 +47,8 @@ export async function tellingFindings(
   ignored: readonly SourceColumn[],
   rows: ReadRows,
 ): Promise<FileFinding[]> {
-  const maySay = await withCells(headed, [...ignored, ...examsIn(headed, rows), ...flagsIn(headed, rows)], rows);
-  const candidates = candidatesIn(headed, maySay, rows);
+  const filled = await withCells(headed, [...ignored, ...examsIn(headed, rows), ...flagsIn(headed, rows)], rows);
+  const candidates = candidatesIn(headed, filled, rows);
   const findings: FileFinding[] = [];
   for (let from = 0; from < candidates.length; from += AT_ONCE) {
     const some = candidates.slice(from, from + AT_ONCE);

@@ -1,7 +1,6 @@
 import type { AuditId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { sql } from '#server/platform/database/sql.ts';
-import { selectPanels } from '../queries.ts';
+import { selectPanels, selectSchools } from '../queries.ts';
 import { EVERYBODY, MEASURES } from './measures.ts';
 import type { StoredOpportunity } from './of-scope.ts';
 
@@ -12,8 +11,7 @@ export type HiddenGroup = [school: string, trait: string];
  * What is hidden in some of them is what a group has attained.
  */
 export async function selectHiddenGroups(tx: Transaction, auditId: AuditId): Promise<HiddenGroup[]> {
-  const schools = await tx.rows<{ id: string }>(sql`select id from school where audit_id = ${auditId}`);
-  const ids = schools.map(({ id }) => id);
+  const ids = (await selectSchools(tx, auditId)).map(({ id }) => id);
   const stored = await selectPanels<StoredOpportunity>(tx, auditId, 'opportunity', ids);
   const ofCohort = MEASURES.filter(({ asked, homes }) => asked === EVERYBODY && !homes);
   return [...stored].flatMap(([school, { measures }]) => {

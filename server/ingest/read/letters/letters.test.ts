@@ -52,14 +52,20 @@ describe('letters in another form are read as usual', () => {
   });
 });
 
-it('reads check marks and boxes as the X, Yes and No of other lists', async () => {
-  const lines = ['Student ID,IEP,ELL,FRL', '101,✓,☐,☑', '102,,☑,☐', '103,✔\ufe0f,☐,☐', '104,,☐,☑'];
-  const chosen = {
+/** An audit that asks for three columns of flags. */
+const OF_FLAGS = {
+  ...ONE_SCHOOL,
+  chosen: {
     ...ONE_SCHOOL.chosen,
     demographicTypes: ['Students with disability', 'English language learners', 'Low income'],
-  };
-  const found = await check(textFile(lines), 'STUDENT_DEMOGRAPHICS', { ...ONE_SCHOOL, chosen });
-  expect(await storedRows(found, ['disability_status', 'el_status', 'low_income'])).toEqual([
+  },
+};
+const FLAGS = ['disability_status', 'el_status', 'low_income'];
+
+it('reads check marks and boxes as the X, Yes and No of other lists', async () => {
+  const lines = ['Student ID,IEP,ELL,FRL', '101,✓,☐,☑', '102,,☑,☐', '103,✔\ufe0f,☐,☐', '104,,☐,☑'];
+  const found = await check(textFile(lines), 'STUDENT_DEMOGRAPHICS', OF_FLAGS);
+  expect(await storedRows(found, FLAGS)).toEqual([
     ['with disabilities', 'native / fluent', 'low-income'],
     [null, 'english language learner', 'above low-income'],
     ['with disabilities', 'native / fluent', 'above low-income'],
@@ -69,12 +75,8 @@ it('reads check marks and boxes as the X, Yes and No of other lists', async () =
 
 it('reads the letters that a font shows as check marks, and asks about a cross', async () => {
   const lines = ['Student ID,IEP,ELL,FRL', '101,ü,¨,þ', '102,,þ,¨', '103,û,¨,¨'];
-  const chosen = {
-    ...ONE_SCHOOL.chosen,
-    demographicTypes: ['Students with disability', 'English language learners', 'Low income'],
-  };
-  const found = await check(textFile(lines), 'STUDENT_DEMOGRAPHICS', { ...ONE_SCHOOL, chosen });
-  expect(await storedRows(found, ['disability_status', 'el_status', 'low_income'])).toEqual([
+  const found = await check(textFile(lines), 'STUDENT_DEMOGRAPHICS', OF_FLAGS);
+  expect(await storedRows(found, FLAGS)).toEqual([
     ['with disabilities', 'native / fluent', 'low-income'],
     [null, 'english language learner', 'above low-income'],
     [null, 'native / fluent', 'above low-income'],

@@ -70,7 +70,7 @@ function withoutLastWord(header: string, meanings: ReadonlyMap<string, Meaning[]
     .map((meaning) => ({ ...meaning, isAmbiguous: true }));
 }
 
-/** Reports number a name that stands in them twice: 'ACT_SCALE_SCORE_MATH2' has the score where the file has no other such column. */
+/** A report numbers a name that it has twice: 'ACT_SCALE_SCORE_MATH2' has the score where the file has no other such column. */
 function withoutDigit(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] | null {
   const [, name] = /^(.*\p{L})[2-9]$/u.exec(header.trim()) ?? [];
   const found = (meanings.get(sameWords(name ?? '')) ?? []).filter(({ column: { kind } }) => kind.kind === 'integer');
