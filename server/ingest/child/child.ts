@@ -36,7 +36,7 @@ try {
   const lines = createInterface({ input: process.stdin });
   const wanted = new AbortController();
   for (const event of ['line', 'close']) lines.once(event, () => wanted.abort());
-  const practiced = practice(process.argv[2] ?? '', wanted.signal);
+  const practiced = practice(process.argv[2] ?? '', wanted.signal, { mostLoad: Number(process.argv[3]) });
   for await (const line of lines) {
     await practiced;
     await work(JSON.parse(line), engine); // written by our parent

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { datasetOf } from '#datasets/index.ts';
@@ -17,13 +18,20 @@ const SCHOOL = { id: '00000000-0000-4000-8000-000000000001', local_id: null, sta
 
 /**
  * Checks a file like the sample three times while nobody waits, so that the program is compiled and the engine's memory is there when the first file
- * comes. It ends at its next step once `signal` says that a file is there, and leaves nothing in `folder`.
+ * comes. It ends at its next step once `signal` says that a file is there, and leaves nothing in `folder`. Where others have more to do than the
+ * machine can, it waits until they are done.
+ * @param mostLoad processes that may want to run (of the last minute, as the system counts them)
  * @returns whether it came to its end
  */
-export async function practice(folder: string, signal: AbortSignal, afterMilliseconds = AFTER_MS): Promise<boolean> {
+export async function practice(
+  folder: string,
+  signal: AbortSignal,
+  { mostLoad = Number.POSITIVE_INFINITY, afterMilliseconds = AFTER_MS } = {},
+): Promise<boolean> {
   try {
     for (let time = 0; time < TIMES; time++) {
-      await setTimeout(afterMilliseconds, undefined, { signal });
+      do await setTimeout(afterMilliseconds, undefined, { signal });
+      while ((loadavg()[0] ?? 0) > mostLoad);
       await checkSample(join(folder, 'practice'), signal);
     }
     return true;

@@ -16,14 +16,15 @@ export class WarmChild {
   /** Whose files it reads, from the first on. */
   sender: string | null = null;
 
-  constructor(workFolder: string, program: string) {
+  /** @param mostLoad with which it practices */
+  constructor(workFolder: string, program: string, mostLoad: number) {
     this.root = mkdtempSync(join(workFolder, 'warm-'));
     this.readable = join(this.root, 'file');
     this.folder = join(this.root, 'run');
     mkdirSync(this.readable);
     mkdirSync(this.folder);
     const args = childArgs({ rawPath: join(this.readable, '*'), folder: this.folder }, program);
-    this.process = startChild(args, this.folder);
+    this.process = startChild([...args, String(mostLoad)], this.folder);
   }
 
   /** Puts the stored file where the child may read it, as a second name; null where it lies on another disk. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { SMALL } from '../limits.ts';
 import { type ChildEnd, type ChildTask, giveTask, residentBytes } from './child-process.ts';
@@ -39,15 +40,23 @@ export class WarmChildren {
   private readonly workFolder: string;
   private readonly program: string;
   private readonly keptMilliseconds: number;
+  private readonly mostLoad: number;
   private spare: WarmChild | null = null;
   private readonly kept = new Map<WarmChild, NodeJS.Timeout>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  constructor(workFolder: string, program = PROGRAM, keptMilliseconds = KEPT_MS) {
+  /** @param mostLoad of the machine with which they practice while they wait */
+  constructor(
+    workFolder: string,
+    program = PROGRAM,
+    keptMilliseconds = KEPT_MS,
+    mostLoad: number = availableParallelism(),
+  ) {
     this.workFolder = workFolder;
     this.program = program;
     this.keptMilliseconds = keptMilliseconds;
+    this.mostLoad = mostLoad;
   }
 
   /** Starts the one for anybody's file after a while, unless one waits by then. */
@@ -104,7 +113,7 @@ export class WarmChildren {
   }
 
   private begin(): WarmChild {
-    const child = new WarmChild(this.workFolder, this.program);
+    const child = new WarmChild(this.workFolder, this.program, this.mostLoad);
     const lost = () => {
       if (child !== this.spare && !this.kept.has(child)) return;
       const wasSpare = child === this.spare;
