@@ -1,6 +1,6 @@
-import type { Engine } from '../../engine.ts';
-import { fits } from './fits.ts';
-import { cellOf, type FindCause, placedColumns, type Scene } from './scene.ts';
+import type { Engine, Row } from '../../engine.ts';
+import { type Fits, fitsOf, textToFit } from './fits.ts';
+import { type FindCause, placedColumns, type Scene } from './scene.ts';
 
 /** Findings that are looked through, and rows that are tried, before all are: a file in which every row has errors costs little more. */
 const LOOKED_THROUGH = 200_000;
@@ -13,22 +13,21 @@ const TRIED = 5_000;
  */
 export const findShiftedRows: FindCause = async (scene) => {
   const { engine } = scene;
-  const columns = tellingColumns(scene);
-  if (columns.length < 3) return [];
+  const counted = `SELECT count(*) AS findings, count_if(code = 'column.swapped') AS swapped FROM finding`;
+  const { findings, swapped } = await engine.counts('count findings', counted, ['findings', 'swapped']);
   // Two swapped columns beside each other look shifted; they are named already.
-  if (await engine.count('look for swapped columns', `SELECT count(*) FROM finding WHERE code = 'column.swapped'`))
-    return [];
-  const step = Math.max(
-    1,
-    Math.floor((await engine.count('count findings', 'SELECT count(*) FROM finding')) / LOOKED_THROUGH),
-  );
+  if (swapped > 0) return [];
+  const step = Math.max(1, Math.floor(findings / LOOKED_THROUGH));
   const tried = `${suspectRows(step)} ORDER BY hash(row_number) LIMIT ${TRIED}`;
-  // Most files have no such rows, and what follows takes long to plan.
+  // Most files have no such rows, and their cells need not be read.
   const suspects = await engine.count('suspect shifted rows', `SELECT count(*) FROM (${tried})`);
-  if (suspects === 0 || !(await lookForShifted(engine, columns, tried))) return [];
+  const columns = suspects === 0 ? [] : tellingColumns(scene);
+  const shifted = columns.length < 3 ? [] : await shiftedAmong(scene, columns, tried);
+  if (shifted.length === 0) return [];
+  await engine.run('make room for shifted rows', 'CREATE TABLE shifted (row_number BIGINT)');
   // Few suspects have all been tried.
-  const areAll = step === 1 && suspects < TRIED;
-  if (!areAll && !(await lookForShifted(engine, columns, suspectRows(1)))) return [];
+  if (step === 1 && suspects < TRIED) await keep(engine, shifted);
+  else await keepAmongAll(scene, columns);
   await engine.run(
     'name shifted rows',
     `INSERT INTO finding (code, severity, row_number) SELECT 'row.shifted', 'error', row_number FROM shifted`,
@@ -37,21 +36,19 @@ export const findShiftedRows: FindCause = async (scene) => {
 };
 
 interface Telling {
-  /** Whether the cell under the header, the one to its right and the one to its left look like a value of the column. */
-  own: string;
-  to_right: string;
-  to_left: string;
+  index: number;
+  fits: Fits;
 }
 
+/** From left to right. */
 function tellingColumns(scene: Scene): Telling[] {
-  const at = (index: number) => (scene.cells.has(`c${index}`) ? cellOf(index) : 'CAST(NULL AS VARCHAR)');
   return placedColumns(scene)
     .filter(({ column }) => !scene.coded.has(column.name))
-    .toSorted((one, other) => one.source.index - other.source.index)
     .flatMap(({ column, source: { index } }) => {
-      const [own, right, left] = [0, 1, -1].map((step) => fits(column, at(index + step)));
-      return own && right && left ? [{ own, to_right: right, to_left: left }] : [];
-    });
+      const fits = fitsOf(column, scene.context.schools);
+      return fits ? [{ index, fits }] : [];
+    })
+    .toSorted((one, other) => one.index - other.index);
 }
 
 /** Rows with problems under two headers or more; one wrong cell shifts nothing. */
@@ -61,39 +58,54 @@ function suspectRows(step: number): string {
     GROUP BY row_number HAVING min(column_name) <> max(column_name)`;
 }
 
-const marksOf = (fitting: readonly string[]): string =>
-  `concat(${fitting.map((fits) => `coalesce(CAST(CAST(${fits} AS INTEGER) AS VARCHAR), '-')`).join(', ')})`;
-
-const countOf = (name: string, mark: '0' | '1'): string =>
-  `(length(${name}) - length(replace(${name}, '${mark}', '')))`;
-
-/** Rows with at least two cells that do not fit their own header. */
-const MISFITS = `SELECT row_number FROM own_fit WHERE ${countOf('own', '0')} >= 2`;
-
-/**
- * Makes the table `shifted` of those among the suspects, and says whether there are any. Each row becomes three texts of '1' (fits), '0' (does not) and
- * '-' (empty), one character a column, each text by a statement of its own: DuckDB writes an expression out wherever its alias is used, and all of them
- * in one took half a second to plan, most of the time of a small file. Of the suspects most fit their own headers, and the neighbors are not asked.
- */
-async function lookForShifted(engine: Engine, columns: readonly Telling[], suspects: string): Promise<boolean> {
-  const marked = (side: keyof Telling, of: string) =>
-    `CREATE OR REPLACE TABLE ${side}_fit AS SELECT row_number, ${marksOf(columns.map((column) => column[side]))} AS ${side}
-      FROM source SEMI JOIN (${of}) AS suspect USING (row_number)`;
-  await engine.run('look for misfits', marked('own', suspects));
-  if ((await engine.count('count misfits', `SELECT count(*) FROM (${MISFITS})`)) === 0) return false;
-  await engine.runStep('try the neighbors', [[marked('to_right', MISFITS)], [marked('to_left', MISFITS)]]);
-  await engine.run('find shifted rows', `CREATE OR REPLACE TABLE shifted AS ${SHIFTED}; ${LEAVE_NO_FITS}`);
-  return (await engine.count('count shifted rows', 'SELECT count(*) FROM shifted')) > 0;
+/** In parts, so that a file with errors in every row is never in memory as a whole. */
+async function keepAmongAll(scene: Scene, columns: readonly Telling[]): Promise<void> {
+  const { engine } = scene;
+  await engine.run(
+    'number suspects',
+    `CREATE TABLE suspect AS SELECT row_number, (row_number() OVER (ORDER BY row_number) - 1) // ${TRIED} AS part FROM (${suspectRows(1)})`,
+  );
+  const parts = await engine.count('count parts of suspects', 'SELECT max(part) + 1 FROM suspect');
+  for (let part = 0; part < parts; part++)
+    await keep(engine, await shiftedAmong(scene, columns, `SELECT row_number FROM suspect WHERE part = ${part}`));
+  await engine.run('leave suspects', 'DROP TABLE suspect');
 }
 
-const moved = (name: keyof Telling) =>
-  `(${countOf(name, '1')} >= 2 AND ${countOf(name, '1')} > ${countOf('own', '1')} AND ${countOf(name, '0')} * 4 <= ${countOf(name, '1')})`;
+async function keep(engine: Engine, shifted: readonly number[]): Promise<void> {
+  if (shifted.length > 0)
+    await engine.run('keep shifted rows', `INSERT INTO shifted SELECT unnest([${shifted.join(', ')}])`);
+}
 
-/** Of a file with errors in every row they are large. */
-const LEAVE_NO_FITS = 'DROP TABLE own_fit; DROP TABLE to_right_fit; DROP TABLE to_left_fit';
+/** Numbers of those rows that are shifted. */
+async function shiftedAmong(scene: Scene, columns: readonly Telling[], suspects: string): Promise<number[]> {
+  const places = columns.flatMap(({ index }) => [index - 1, index, index + 1]);
+  const cells = [...new Set(places)].filter((index) => scene.cells.has(`c${index}`));
+  const rows = await scene.engine.rows(
+    'read suspects',
+    `SELECT row_number, ${cells.map((index) => `${textToFit(index)} AS c${index}`).join(', ')}
+      FROM source SEMI JOIN (${suspects}) AS suspect USING (row_number)`,
+  );
+  return rows.filter((row) => isShifted(row, columns)).map(({ row_number }) => Number(row_number));
+}
 
 /** Counted from the first cell on that does not fit. */
-const SHIFTED = `SELECT row_number FROM (
-    SELECT row_number, own[strpos(own, '0') :] AS own, to_right[strpos(own, '0') :] AS to_right, to_left[strpos(own, '0') :] AS to_left
-    FROM own_fit JOIN to_right_fit USING (row_number) JOIN to_left_fit USING (row_number))
-  WHERE ${moved('to_right')} OR ${moved('to_left')}`;
+function isShifted(row: Row, columns: readonly Telling[]): boolean {
+  const first = columns.findIndex((column) => fitOf(row, column, 0) === false);
+  if (first === -1) return false;
+  const [own, right, left] = [0, 1, -1].map((step) => countFits(row, columns.slice(first), step));
+  if (!own || own.no < 2) return false;
+  return [right, left].some(
+    (beside) => beside && beside.yes >= 2 && beside.yes > own.yes && beside.no * 4 <= beside.yes,
+  );
+}
+
+function countFits(row: Row, columns: readonly Telling[], step: number): { yes: number; no: number } {
+  const fits = columns.map((column) => fitOf(row, column, step));
+  return { yes: fits.filter((one) => one === true).length, no: fits.filter((one) => one === false).length };
+}
+
+/** null where the cell is empty. */
+function fitOf(row: Row, { index, fits }: Telling, step: number): boolean | null {
+  const text = row[`c${index + step}`];
+  return typeof text === 'string' ? fits(text) : null;
+}

@@ -1,7 +1,8 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { list, literal } from '#datasets/kit/sql/quote.ts';
-import { fits } from './fits.ts';
-import { cellOf, columnPhrase, type FindCause, type PlacedColumn, placedColumns, type Scene } from './scene.ts';
+import type { Row } from '../../engine.ts';
+import { type Fits, fitsOf, textToFit } from './fits.ts';
+import { columnPhrase, type FindCause, type PlacedColumn, placedColumns, type Scene } from './scene.ts';
 
 /** From this share of the rows on, a column does not hold what its header says. */
 const MOSTLY = 0.5;
@@ -16,13 +17,16 @@ const FEWEST = 5;
  */
 export const findSwappedColumns: FindCause = async (scene) => {
   const placed = placedColumns(scene);
+  const strange = await strangeColumns(scene, placed);
+  if (strange.length === 0) return [];
+  const sample = await sampleOf(scene, placed);
   const taken = new Set<string>();
   const explained: string[] = [];
-  for (const strange of await strangeColumns(scene, placed)) {
-    const other = taken.has(strange.column.name) ? null : await partnerOf(scene, strange, placed);
+  for (const one of strange) {
+    const other = taken.has(one.column.name) ? null : partnerOf(scene, one, placed, sample);
     if (!other || taken.has(other.name)) continue;
-    taken.add(strange.column.name).add(other.name);
-    explained.push(await nameSwapped(scene, strange.column, other));
+    taken.add(one.column.name).add(other.name);
+    explained.push(await nameSwapped(scene, one.column, other));
   }
   return explained;
 };
@@ -38,52 +42,39 @@ async function strangeColumns({ engine }: Scene, placed: readonly PlacedColumn[]
   return found.flatMap(({ column_name }) => placed.find(({ column }) => column.name === column_name) ?? []);
 }
 
-/** The one other column that holds this one's values; none where two would do. */
-async function partnerOf(scene: Scene, strange: PlacedColumn, placed: readonly PlacedColumn[]): Promise<Column | null> {
-  const others = placed.filter(({ column }) => column !== strange.column);
-  const [own, ...shares] = await sharesThatFit(scene, strange.column, [strange, ...others]);
-  if (own === undefined || own > MOSTLY) return null;
-  const giving = others.filter((_, index) => (shares[index] ?? 0) >= NEARLY_ALL);
-  const partners = await takersOf(scene, strange, giving);
+async function sampleOf({ engine }: Scene, placed: readonly PlacedColumn[]): Promise<Row[]> {
+  const cells = [...new Set(placed.map(({ source }) => source.index))];
+  return await engine.rows(
+    'sample rows',
+    `SELECT ${cells.map((index) => `${textToFit(index)} AS c${index}`).join(', ')} FROM (SELECT * FROM source LIMIT ${SAMPLE})`,
+  );
+}
+
+/** The one other column that holds this one's values, and whose own header fits these and not those under it; none where two would do. */
+function partnerOf(
+  { context }: Scene,
+  strange: PlacedColumn,
+  placed: readonly PlacedColumn[],
+  sample: readonly Row[],
+): Column | null {
+  const shareOf = (fits: Fits | null, { source }: PlacedColumn) => shareThatFits(fits, sample, source.index);
+  const own = fitsOf(strange.column, context.schools);
+  // Where any text fits, nothing is strange.
+  if (!(shareOf(own, strange) <= MOSTLY)) return null;
+  const partners = placed.filter((other) => {
+    if (other.column === strange.column || !(shareOf(own, other) >= NEARLY_ALL)) return false;
+    const fits = fitsOf(other.column, context.schools);
+    return shareOf(fits, strange) >= NEARLY_ALL && shareOf(fits, other) <= MOSTLY;
+  });
   return partners.length === 1 ? (partners[0]?.column ?? null) : null;
 }
 
-/**
- * Which share of the values of each of these columns fits one column; none where any text fits it. As rows, so that the condition is
- * planned once: beside each other, conditions of a school took 0.3 s of processor time, half of checking a small file.
- */
-async function sharesThatFit({ engine }: Scene, column: Column, places: readonly PlacedColumn[]): Promise<number[]> {
-  const condition = fits(column, 'value');
-  if (condition === null) return [];
-  const found = await engine.rows(
-    'look for swapped columns',
-    `SELECT place, ${share(condition)} AS fitting FROM (
-        SELECT unnest(range(${places.length})) AS place, unnest([${places.map(({ source }) => cellOf(source.index)).join(', ')}]) AS value
-        FROM ${SAMPLED})
-      GROUP BY place ORDER BY place`,
-  );
-  return found.map(({ fitting }) => Number(fitting));
+/** Of the cells that are not empty; not a number where any text fits, or there are none. */
+function shareThatFits(fits: Fits | null, sample: readonly Row[], index: number): number {
+  if (!fits) return Number.NaN;
+  const texts = sample.flatMap((row) => row[`c${index}`] ?? []).filter((cell) => typeof cell === 'string');
+  return texts.filter(fits).length / texts.length;
 }
-
-/** Those of the columns whose own headers fit the values of the strange one, and not theirs. Where any text fits, nothing is strange. */
-async function takersOf(
-  { engine }: Scene,
-  { source }: PlacedColumn,
-  giving: readonly PlacedColumn[],
-): Promise<readonly PlacedColumn[]> {
-  if (giving.length === 0) return [];
-  const shares = giving.map(({ column, source: own }, index) => {
-    const [takes, keeps] = [source, own].map((place) => share(fits(column, cellOf(place.index)) ?? 'NULL'));
-    return `${takes} AS takes_${index}, ${keeps} AS keeps_${index}`;
-  });
-  const [found] = await engine.rows('look for what fits both', `SELECT ${shares.join(', ')} FROM ${SAMPLED}`);
-  const shareOf = (name: string) => Number(found?.[name] ?? Number.NaN);
-  return giving.filter((_, at) => shareOf(`takes_${at}`) >= NEARLY_ALL && shareOf(`keeps_${at}`) <= MOSTLY);
-}
-
-const SAMPLED = `(SELECT * FROM source LIMIT ${SAMPLE})`;
-
-const share = (condition: string) => `avg(CAST(${condition} AS INTEGER))`;
 
 async function nameSwapped({ engine }: Scene, one: Column, other: Column): Promise<string> {
   await engine.run(
