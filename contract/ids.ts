@@ -12,10 +12,13 @@ export const SchoolId = id('SchoolId');
 export const PersonId = id('PersonId');
 export const FileId = id('FileId');
 export const MembershipId = id('MembershipId');
-/** Opaque: an HMAC of the student's id under the audit's own key, so it is stable across new files and tells nothing. */
+/**
+ * Opaque: an HMAC of the student's id under the audit's own key, so it is stable across new files and tells nothing. Its length is not part of the
+ * contract: any other word is an unknown ID.
+ */
 export const TranscriptId = z
   .string()
-  .regex(/^[\w-]{22}$/)
+  .regex(/^[\w-]{1,64}$/)
   .brand('TranscriptId');
 
 export type AuditId = z.infer<typeof AuditId>;

@@ -73,8 +73,10 @@ describe('the transcript selection of a school', () => {
     version = 2;
   });
 
-  it('refuses an id that is not a candidate of the school', async () => {
-    expect((await save(['A'.repeat(22)])).status).toBe(422);
+  it.each(['A'.repeat(22), 'nobody', crypto.randomUUID()])('knows no candidate of the school by %s', async (id) => {
+    expect((await save([id])).status).toBe(422);
+    expect((await finalize('admin', [id])).status).toBe(422);
+    expect((await audit.as('admin', 'GET', path(id))).status).toBe(404);
   });
 
   it('refuses a draft on an older version, and changes nothing', async () => {
