@@ -43,7 +43,7 @@ const ENDED_IN_NAMES = patternOf({
   starts: ['zz', 'delete', 'old -', 'retired -'],
 });
 const ENDED_IN_PARENTHESES = '[(][^()]*(retired|old|closed|archived?|phased out)[)]';
-const NAMES = ['course_title', 'pathway_name'];
+const NAMES = ['course_title', 'pathway_name'] as const;
 
 /** Courses and pathways that are not offered in `years`, or not in the last of them. */
 export function tellingOfOfferings(years: readonly number[]): readonly TellingColumn[] {

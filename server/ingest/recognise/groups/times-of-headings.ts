@@ -1,8 +1,10 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
+import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { yearsIn } from '../school/years-in.ts';
 import { HEADINGS, underHeadings } from './named-groups.ts';
@@ -73,12 +75,8 @@ export const withoutYear = (text: string): string =>
  * A printed transcript has its years, and its terms, in lines above the courses of each. Where no column has them and two or more are named, each
  * holds for the rows below it, up to the next one or the next student.
  */
-export function timesOfHeadings(
-  { headings, dataset }: HeadedTable,
-  found: Mapping,
-  decided: Decided,
-): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
-  const filled = new Map<string, FoundColumn>();
+export function timesOfHeadings({ headings, dataset }: HeadedTable, found: Mapping, decided: Decided): FilledColumns {
+  const filled = new Map<ColumnName, FoundColumn>();
   const decisions: Decision[] = [];
   const texts = headings.map(({ text }) => text);
   const students = new Set(studentLines(headings));

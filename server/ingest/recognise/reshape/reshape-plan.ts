@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { type FoundColumn, type FoundSlot, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
@@ -76,7 +77,7 @@ export interface ShownBeside {
 
 /** The slots of a layout without the columns whose values show that they are of something else. */
 function slotsMeant({ columns, samples }: HeadedTable, layout: Layout): FoundSlot[] {
-  const isMeant = ([name, { index }]: readonly [string, SourceColumn]) =>
+  const isMeant = ([name, { index }]: readonly [ColumnName, SourceColumn]) =>
     layout.slots?.columns[name]?.isMeant?.(samples(index)) ?? true;
   return slotsOfLayout(layout, columns).map((slot) => ({
     ...slot,
@@ -209,5 +210,5 @@ function readTogether(
   ];
 }
 
-const withSources = (filled: ReadonlyMap<string, FoundColumn>): Mapping =>
+const withSources = (filled: ReadonlyMap<ColumnName, FoundColumn>): Mapping =>
   new Map([...filled].map(([name, { source }]) => [name, source]));

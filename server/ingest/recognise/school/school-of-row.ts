@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { endOfDate } from '../evidence/years/year-of-date.ts';
 import { type Decided, type HeadedTable, textUnder } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
@@ -40,11 +40,7 @@ interface Compared {
  * Exports of several years often have the school of today beside that of each row. One that never changes within a student gives way to one that
  * does, from year to year. Answers what was decided.
  */
-export async function schoolOfRow(
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Promise<Decision[]> {
+export async function schoolOfRow(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const own = mapping.get('school');
   if (!own || decided.has('school') || !mapping.has('student_id') || !mapping.has('school_year')) return [];
   const isNamed = OF_TODAY.test(headerKey(own.header));

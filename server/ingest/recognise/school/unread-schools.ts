@@ -1,7 +1,7 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
@@ -51,7 +51,7 @@ const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boole
  * taken ('Institution', 'Earned At'), and a list of students where they are ('NCES ID'). Without it every row would be one of the chosen school.
  * Answers what was decided.
  */
-export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+export function schoolByNames(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const { dataset, columns } = headed;
   const isTranscript = dataset.type === 'TRANSCRIPT';
   if (!mayBeAbsent(headed, mapping) || decided.has('school')) return [];

@@ -1,7 +1,7 @@
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { plainHeaders } from '../../header/plain-header.ts';
@@ -22,7 +22,7 @@ const AS_DIFFERENT = 0.9;
  */
 export function localId(
   { dataset, columns }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   evidence: Evidence,
 ): Decision[] {

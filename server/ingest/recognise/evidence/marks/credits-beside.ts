@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
@@ -27,12 +27,8 @@ const FITS = 0.9;
  * 'Credits' beside 'Earned' or 'Cr Awarded' are the ones attempted: taken for earned, every failed course would have its credit. A column that does not
  * say what was earned ('Completed') has to look like credits. Answers what was decided.
  */
-export async function creditsBeside(
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Promise<Decision[]> {
-  const [earned, attempted] = ['credits_earned', 'credits_attempted'].map((name) =>
+export async function creditsBeside(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
+  const [earned, attempted] = (['credits_earned', 'credits_attempted'] as const).map((name) =>
     headed.dataset.columns.find((column) => column.name === name),
   );
   if (!earned || !attempted || decided.has(earned.name)) return [];
@@ -62,7 +58,7 @@ export async function creditsBeside(
  */
 async function attemptedBeside(
   headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   earned: SourceColumn,
 ): Promise<Decision[]> {
@@ -81,7 +77,7 @@ async function attemptedBeside(
 }
 
 /** 'Cr' is attempted beside 'CC', as Aeries has them. Alone in a transcript it is what the courses gave. */
-function onlyCredits({ columns }: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+function onlyCredits({ columns }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const credits = mapping.get('credits_attempted');
   if (!credits || decided.has('credits_attempted') || !CREDITS.test(headerKey(credits.header))) return [];
   if (columns.some(({ index, header }) => index !== credits.index && EARNED.test(headerKey(header)))) return [];

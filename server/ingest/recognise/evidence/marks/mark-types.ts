@@ -48,7 +48,7 @@ export async function markTypes(headed: HeadedTable, mapping: Mapping, decided: 
     headed.dataset,
     headed.columns.map(({ header }) => header),
   );
-  const isOfLayout = ['term', 'course_code'].some((name) => layout?.columns[name] !== undefined);
+  const isOfLayout = (['term', 'course_code'] as const).some((name) => layout?.columns[name] !== undefined);
   const hasTerms = headed.dataset.columns.some(({ name }) => name === 'term');
   if (!hasTerms || decided.has('term') || isOfLayout || !mapping.has('student_id') || !mapping.has('course_code'))
     return null;
@@ -81,9 +81,9 @@ const levelOf = (text: string): string | null => valueOfText(TERMS, text);
 const isTerm = (text: string): boolean => text.length > 1 && levelOf(text) !== null;
 
 async function tellsApart({ engine }: HeadedTable, mapping: Mapping, source: SourceColumn): Promise<boolean> {
-  const names = ['student_id', 'school_year', 'course_code', 'term'];
+  const names = ['student_id', 'school_year', 'course_code', 'term'] as const;
   const keys = names.flatMap((name) => mapping.get(name) ?? []);
-  const values = ['final_grade', 'credits_earned'].flatMap((name) => mapping.get(name) ?? []);
+  const values = (['final_grade', 'credits_earned'] as const).flatMap((name) => mapping.get(name) ?? []);
   const cells = [...keys, source, ...values].map(({ index }) => `${cellText(`c${index}`)} AS c${index}`);
   const tuple = (of: readonly SourceColumn[]) => `(${of.map(({ index }) => `c${index}`).join(', ')})`;
   const [found] = await engine.rows(
@@ -102,7 +102,7 @@ async function tellsApart({ engine }: HeadedTable, mapping: Mapping, source: Sou
 async function tellsFinals({ engine }: HeadedTable, mapping: Mapping, source: SourceColumn): Promise<boolean> {
   const credits = mapping.get('credits_earned');
   if (!credits || !IS_KIND.test(headerKey(source.header))) return false;
-  const keys = ['student_id', 'school_year', 'course_code'].flatMap((name) => mapping.get(name) ?? []);
+  const keys = (['student_id', 'school_year', 'course_code'] as const).flatMap((name) => mapping.get(name) ?? []);
   const course = keys.map(({ index }) => cellText(`c${index}`)).join(', ');
   const [found] = await engine.rows(
     'marks on the way to final ones',

@@ -1,7 +1,8 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../../findings.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 import { type Evidence, LOOKED_AT } from '../measure-columns.ts';
@@ -33,7 +34,7 @@ function isWithoutYears(headed: HeadedTable, mapping: Mapping, evidence: Evidenc
  */
 export async function yearOfEntry(
   headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   evidence: Evidence,
 ): Promise<Decision[]> {
@@ -91,7 +92,7 @@ interface Enrollments {
 }
 
 async function enrollments({ engine }: HeadedTable, mapping: Mapping): Promise<Enrollments> {
-  const cell = (name: string) => textUnder(mapping.get(name));
+  const cell = (name: ColumnName) => textUnder(mapping.get(name));
   return await engine.counts(
     'look for several years of a student',
     `WITH cell AS (SELECT ${cell('student_id')} AS student, ${cell('entry_date')} AS entry, ${cell('exit_date')} AS gone, ${cell('grade_level')} AS level FROM source),

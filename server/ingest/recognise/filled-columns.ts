@@ -1,0 +1,9 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
+import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
+import type { Decision } from '#datasets/kit/overview/decisions.ts';
+
+/** Columns that are read otherwise than from one column of the file as it is, and what the person is told of them. */
+export interface FilledColumns {
+  filled: Map<ColumnName, FoundColumn>;
+  decisions: Decision[];
+}
