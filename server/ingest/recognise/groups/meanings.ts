@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
@@ -118,10 +119,22 @@ const SPARE = /\b(templates?|examples?|samples?|back-?ups?|drafts?|copy of|do no
 
 export const isSpare = (sheet: string): boolean => SPARE.test(sheet);
 
-const ENDED =
-  /\b(withdrawn|withdrawals?|inactive|dropped|drops|discontinued|retired|removed|deleted|archived?|obsolete|old|planned|proposed|in[- ]progress|pending|predicted|projected|requested|cancell?ed|voided|not (active|enrolled|offered))\b/i;
-const LEFT =
-  /\b(graduates?|graduated|alumni|transfers?|transferred|exited|leavers|drop-?outs?|no[- ]?shows?|former|expelled)\b/i;
+const ENDED = new RegExp(
+  `\\b${oneOf(
+    ...['withdrawn', 'withdrawals?', 'inactive', 'dropped', 'drops', 'discontinued', 'retired'],
+    ...['removed', 'deleted', 'archived?', 'obsolete', 'old', 'planned', 'proposed', 'in[- ]progress'],
+    ...['pending', 'predicted', 'projected', 'requested', 'cancell?ed', 'voided'],
+    'not (active|enrolled|offered)',
+  )}\\b`,
+  'i',
+);
+const LEFT = new RegExp(
+  `\\b${oneOf(
+    ...['graduates?', 'graduated', 'alumni', 'transfers?', 'transferred', 'exited', 'leavers'],
+    ...['drop-?outs?', 'no[- ]?shows?', 'former', 'expelled'],
+  )}\\b`,
+  'i',
+);
 const GOES_ON = /\b(active|enrolled|current|completed|offered)\b/i;
 
 function statusIn(text: string, type: Dataset['type']): boolean | null {

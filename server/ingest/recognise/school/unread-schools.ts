@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
@@ -8,8 +9,11 @@ import { schoolFinder } from './known-school.ts';
 
 const CATALOGS: readonly UploadFileType[] = ['COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'];
 /** Schools of another year or of other people, which say nothing of where a course is offered. */
-const OF_ELSE =
-  /last|prior|prev|next|home|resid|feeder|transfer|future|zoned|boundary|neighborhood|choice|request|applied|sending|middle|elementary|former|from|staff|teacher/;
+const OF_ELSE = anyOf(
+  ...['last', 'prior', 'prev', 'next', 'home', 'resid', 'feeder', 'transfer', 'future', 'zoned'],
+  ...['boundary', 'neighborhood', 'choice', 'request', 'applied', 'sending', 'middle', 'elementary'],
+  ...['former', 'from', 'staff', 'teacher'],
+);
 /** Names under which a list of courses says where it is offered, in whatever words ('LHS', '0101;0102'). */
 const OF_SCHOOLS = /school|campus|building|bldg|offeredat|(^|offered)sites?|location/;
 const OF_SCHOOL_ITSELF = /level|type|year|grade|credit|subject|dept|department|hours|day/;

@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { MappingDraft } from '#datasets/kit/plan.ts';
@@ -9,8 +10,10 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 const OF_ETHNICITY = /ethnic|hisp|latin|spanishorigin|^ethn?(flag|ind|indicator|yn)?$/;
 /** Somebody else's, or a part of those who are meant. */
-const OF_OTHERS =
-  /parent|guardian|mother|father|teacher|staff|counselor|school|percent|pct|count|date|notlat|nonhisp|nothisp|language/;
+const OF_OTHERS = anyOf(
+  ...['parent', 'guardian', 'mother', 'father', 'teacher', 'staff', 'counselor', 'school', 'percent'],
+  ...['pct', 'count', 'date', 'notlat', 'nonhisp', 'nothisp', 'language'],
+);
 const CODE_BEFORE = /^[a-z\d]{1,4} *[-–:=] *|^\d{1,3} +(?=\p{L})/iu;
 const NUMBER = /^[012]$|^0[12]$/;
 

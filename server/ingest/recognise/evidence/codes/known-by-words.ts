@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
@@ -7,16 +8,25 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 /** Somebody else's, of another time, or what a school or a test has; in a transcript what the student is, not the course. */
 const OF_STUDENT = /student|stu|resid|enroll|admi|attend|school|program|diploma|teacher|staff|next|prior|prev/;
-const OF_ELSE =
-  /parent|guardian|mother|father|sibling|household|contact|teacher|staff|counselor|prior|prev|former|last|initial|original|entry|home|native|birth|school|district|test|assess|exam|date|reason|note|comment|name|title|course|goal|grade/;
+const OF_ELSE = anyOf(
+  ...['parent', 'guardian', 'mother', 'father', 'sibling', 'household', 'contact', 'teacher', 'staff'],
+  ...['counselor', 'prior', 'prev', 'former', 'last', 'initial', 'original', 'entry', 'home', 'native'],
+  ...['birth', 'school', 'district', 'test', 'assess', 'exam', 'date', 'reason', 'note', 'comment'],
+  ...['name', 'title', 'course', 'goal', 'grade'],
+);
 
 /** Words that hardly stand in a column of anything else, by the column that they are of. */
 const TELLING: Readonly<Partial<Record<ColumnName, RegExp>>> = {
   gender: /^(fe)?males?$|^non-?binary$/i,
   race_ethnicity: /^(white|black|asian|hispanic|latin[aox]|caucasian|african|american indian|native haw|pacific isl)/i,
   disability_status: /^(iep|504|sped)\b|disab|special ed/i,
-  el_status:
-    /^(lep|ell?|eo|rfep|ifep|fep|flep|r-?fep|i-?fep)$|english (language )?(learner|only)|english prof|reclassif/i,
+  el_status: new RegExp(
+    anyOf(
+      ...['^(lep|ell?|eo|rfep|ifep|fep|flep|r-?fep|i-?fep)$', 'english (language )?(learner|only)'],
+      ...['english prof', 'reclassif'],
+    ),
+    'i',
+  ),
   low_income: /^(free|reduced)\b|\blunch\b|econ.*disadv|low.?income/i,
   credit_source: /^transfer|waive|by exam/i,
 };

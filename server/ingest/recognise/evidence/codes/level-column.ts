@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { MappingDraft } from '#datasets/kit/plan.ts';
@@ -6,8 +7,10 @@ import { COURSE_LEVELS } from '#datasets/vocabulary/courses/course-levels.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 /** Words in the name of a level that is not the course's own, or of a weight, which covers courses of several levels. */
-const OF_ELSE =
-  /diploma|grad|student|stu|program|plan|prereq|next|prior|credential|teacher|school|gpa|weight|wt|scale|points/;
+const OF_ELSE = anyOf(
+  ...['diploma', 'grad', 'student', 'stu', 'program', 'plan', 'prereq', 'next', 'prior', 'credential'],
+  ...['teacher', 'school', 'gpa', 'weight', 'wt', 'scale', 'points'],
+);
 /** Columns that say a level by yes and no. */
 const FLAGS = ['is_ap', 'is_ib', 'is_honors'] as const;
 /** Of the words of all levels those that hardly stand for anything else. */

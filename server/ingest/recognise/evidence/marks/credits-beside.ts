@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
@@ -8,8 +9,12 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 const CREDITS = /^(course|crs|class)?(credits?|creds?|crds?|crs?|units?|(credit|cr)(hours|hrs))(value|amount|amt)?$/;
 const EARNED = /earn|award|complet|receiv|granted|gained|re?cv?d$|^cr(ed(it)?s?)?rec$/;
 /** What else is earned: marks, points, a diploma, or the credits of all courses together. */
-const OF_OTHER_THINGS =
-  /grade|grd|mark|point|pts|gpa|quality|date|term|year|sem|school|dipl|degree|grad|total|cum|overall|todate|college|honor|certif|credential|badge|pct|percent|score|attempt|potential|possible|toward|remain|requir|need/;
+const OF_OTHER_THINGS = anyOf(
+  ...['grade', 'grd', 'mark', 'point', 'pts', 'gpa', 'quality', 'date', 'term', 'year', 'sem'],
+  ...['school', 'dipl', 'degree', 'grad', 'total', 'cum', 'overall', 'todate', 'college', 'honor'],
+  ...['certif', 'credential', 'badge', 'pct', 'percent', 'score', 'attempt', 'potential', 'possible'],
+  ...['toward', 'remain', 'requir', 'need'],
+);
 /** What the high school gives, beside the hours of a college for the same course. */
 const OF_HIGH_SCHOOL = /^(hs|highschool)(credits?|crs?|units?)(earned)?$/;
 /** What a course was worth, in words that need no 'credits' beside 'Credits Earned'. */

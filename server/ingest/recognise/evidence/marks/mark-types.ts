@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -16,8 +17,11 @@ export interface MarkTypes {
 }
 
 /** 'Type of Mark', 'grading.task', 'GradingPeriodCode', 'Transcript Term'. */
-const NAMES =
-  /(mark|grade|grading|score)(type|task|kind|bucket|category|period)|(type|kind)of(mark|grade|score)|^task|task$|period|term|semester|trimester|quarter|^sem$|^half$|^course(sequence|seq)(code)?$|storecode|bucket/;
+const NAMES = anyOf(
+  '(mark|grade|grading|score)(type|task|kind|bucket|category|period)',
+  ...['(type|kind)of(mark|grade|score)', '^task', 'task$', 'period', 'term', 'semester', 'trimester'],
+  ...['quarter', '^sem$', '^half$', '^course(sequence|seq)(code)?$', 'storecode', 'bucket'],
+);
 /** Of the names, those that say what a mark is, and not when. */
 const IS_KIND = /(type|task|kind|category)/;
 const OF_ELSE = /date|year|gpa|level|start|end|begin|length|long|count|credit|point|teacher|attend|absen|tard/;

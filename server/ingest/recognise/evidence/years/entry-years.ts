@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
@@ -49,8 +50,11 @@ export async function yearOfEntry(
 }
 
 /** Years of other things than a row: of a class, a birth, a first day. */
-const OF_ELSE =
-  /grad|class|cohort|birth|born|dob|entr|enter|ninth|9|first|initial|admi|arriv|expect|exp|proj|diploma|program|next|prior|prev|last|test|exam|immigr/;
+const OF_ELSE = anyOf(
+  ...['grad', 'class', 'cohort', 'birth', 'born', 'dob', 'entr', 'enter', 'ninth', '9', 'first'],
+  ...['initial', 'admi', 'arriv', 'expect', 'exp', 'proj', 'diploma', 'program', 'next', 'prior'],
+  ...['prev', 'last', 'test', 'exam', 'immigr'],
+);
 
 /** Warns of rows of several years that would all be of the final year: students have several grade levels, or a column that is not read has years. */
 export async function yearsUnread(
