@@ -40,7 +40,7 @@ export interface Suggestion {
 export type Level = 'AP' | 'IB' | 'honors' | 'general';
 
 /** Below this nothing is suggested: measured by `npm run bench course-mapping`. */
-export const SHOWN_FROM = 0.7;
+const SHOWN_FROM = 0.7;
 const LIKELY_FROM = 0.8;
 const SURE_FROM = 0.94;
 /** A second course that is as good leaves it open which one is meant. */

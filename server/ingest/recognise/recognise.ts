@@ -131,7 +131,7 @@ export async function recognise(
       ...(records ? [readByPosition(records)] : joinedFact(header.isJoined, headerRow)),
       ...facts,
       ...layoutFacts(plan),
-      ...(await droppedRows(engine, plan, table.width)),
+      ...(await droppedRows(engine, plan.drops, table.width)),
     ],
     findings: [
       ...rows.findings,
