@@ -20,7 +20,7 @@ export interface LocalCourse {
 }
 
 /** What somebody has confirmed of a course; `scedCode` null: it is not a course. */
-export interface Confirmed {
+export interface ConfirmedCourse {
   code: string;
   titleKey: string;
   title: string;
@@ -60,7 +60,7 @@ export function courseOfSced(given: string | null): string | null {
 
 /** Suggests from what a district gave and confirmed before, and from the words of titles. The surest kind of evidence speaks. */
 export function suggesterOf(
-  confirmed: readonly Confirmed[],
+  confirmed: readonly ConfirmedCourse[],
   language: Language = 'en',
 ): (course: LocalCourse) => Suggestion | null {
   const say = REASONS[language];
@@ -77,7 +77,7 @@ function ofGivenCode({ scedCode }: LocalCourse, say: Reasons): Suggestion | null
 
 function ofConfirmed(
   course: LocalCourse,
-  { byTitle, byCode }: Record<'byTitle' | 'byCode', ReadonlyMap<string, Confirmed>>,
+  { byTitle, byCode }: Record<'byTitle' | 'byCode', ReadonlyMap<string, ConfirmedCourse>>,
   say: Reasons,
 ): Suggestion | null {
   const sameTitle = course.titleKey === '' ? undefined : byTitle.get(course.titleKey);
