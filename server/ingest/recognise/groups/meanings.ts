@@ -57,8 +57,14 @@ const ANY_SCHOOL = /(\b(middle|elementary|intermediate)|\S+ +(junior )?high) sch
 /** A title is a name where all of its words are: 'Maple High School' above a table, and not 'Courses in High School'. */
 const NAME_OF_SCHOOL =
   /^([Ss]chool( [Nn]ame)?: *)?(\p{Lu}[\p{L}.'’-]* +){1,4}(((Senior |Junior )?High|Middle|Elementary|Intermediate) School|HS|MS|JHS)$/u;
-const OF_REPORT =
-  /\b(students?|courses?|catalog|transcripts?|rosters?|reports?|grades?|list|enrollments?|all|data|our|scores?|demographics|exams?|pathways?|active|for|in|of)\b/i;
+const OF_REPORT = new RegExp(
+  `\\b${oneOf(
+    ...['students?', 'courses?', 'catalog', 'transcripts?', 'rosters?', 'reports?', 'grades?', 'list'],
+    ...['enrollments?', 'all', 'data', 'our', 'scores?', 'demographics', 'exams?', 'pathways?', 'active'],
+    ...['for', 'in', 'of'],
+  )}\\b`,
+  'i',
+);
 
 const OF_ANY_SCHOOL = new Set(['senior', 'junior', 'high', 'middle', 'elementary', 'intermediate', 'school']);
 

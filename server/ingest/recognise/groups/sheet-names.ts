@@ -1,4 +1,5 @@
 import { CAREER_CLUSTERS } from '#datasets/cte-pathways/vocabulary.ts';
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { type ColumnName, entriesOf } from '#datasets/kit/column-name.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
@@ -111,8 +112,16 @@ function studentsOf(sheets: readonly string[]): readonly string[] | null {
 }
 
 /** 'Sheet2', 'CTE Courses', '9th Grade' and 'Maple HS' name no program. */
-const NO_PROGRAM =
-  /^(sheet|table|tab|page|data|export|report|list|all|cte|courses?|classes|catalog|programs?|pathways?|district|[\d _.()-])+$|\d|\b(hs|high|middle|campus|grade|semester|term|fall|spring)\b/i;
+const NO_PROGRAM = new RegExp(
+  anyOf(
+    `^${oneOf(
+      ...['sheet', 'table', 'tab', 'page', 'data', 'export', 'report', 'list', 'all', 'cte', 'courses?'],
+      ...['classes', 'catalog', 'programs?', 'pathways?', 'district', '[\\d _.()-]'],
+    )}+$`,
+    ...['\\d', '\\b(hs|high|middle|campus|grade|semester|term|fall|spring)\\b'],
+  ),
+  'i',
+);
 
 /** A sheet for each pathway: 'Patient Care', 'Culinary Arts'. One at least says a subject, as names of teachers do not. */
 function programsOf(sheets: readonly string[]): readonly string[] | null {

@@ -1,11 +1,19 @@
-import { oneOf } from '#datasets/kit/any-of.ts';
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { lastRows } from './last-rows.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
 const LOOKED_AT = 12;
-export const FOOTER =
-  /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b|^\W*end\W*$|^[-=_+*~#.<>| ]{2,}$/i;
+export const FOOTER = new RegExp(
+  anyOf(
+    `\\b${oneOf(
+      ...['(sub[ -]?)?totals?', 'count', 'records?', 'rows?', 'end of', 'generated', 'printed', 'exported'],
+      ...['report', 'page \\d', 'as of', 'confidential', 'run date'],
+    )}\\b`,
+    ...['^\\W*end\\W*$', '^[-=_+*~#.<>| ]{2,}$'],
+  ),
+  'i',
+);
 
 /** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
 export const TOTAL =
