@@ -1,9 +1,12 @@
 import type { ColumnOf, LakeColumnOf } from './index.ts';
-import type { Cells, Rule } from './kit/dataset.ts';
+import type { ColumnName } from './kit/column-name.ts';
+import type { Cells, Dataset, Rule } from './kit/dataset.ts';
 import { defineColumns, defineDataset } from './kit/define-dataset.ts';
 import type { Layout, Slots } from './kit/layouts/layout.ts';
+import type { Mapping } from './kit/plan.ts';
 import { typesOf } from './lake-columns.ts';
 import { roster } from './roster/dataset.ts';
+import type { TellingColumn } from './telling/telling-column.ts';
 
 /*
  * Checked by the type check, never run: each line below a `@ts-expect-error` names a column wrongly, and the type check fails where the
@@ -53,6 +56,19 @@ export const row: Cells<Column> = { entry_dat: '2024-08-17' };
 
 // @ts-expect-error a column that is read back from the lake
 export const read = () => typesOf('STUDENT_ROSTER', ['student_id', 'entry_dat']);
+
+export const ofAny: ColumnName = 'exit_date';
+// @ts-expect-error a column that no dataset has
+export const ofNone: ColumnName = 'exit_dat';
+
+// @ts-expect-error a column that is looked up in the mapping of a file
+export const source = (mapping: Mapping) => mapping.get('exit_dat');
+
+// @ts-expect-error a column that is looked for in any dataset
+export const declared = ({ columns }: Dataset) => columns.find(({ name }) => name === 'exit_dat');
+
+// @ts-expect-error a column whose cells can say that their rows should not count
+export const telling: TellingColumn = { headers: /^withdrawn$/, says: '.', told: { exit_dat: '.' } };
 
 const id = { label: 'Id', kind: { kind: 'student-id' }, description: '', example: '', synonyms: [] } as const;
 

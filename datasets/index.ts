@@ -25,6 +25,11 @@ type Declared<Type extends UploadFileType> = (typeof DECLARED)[Type];
 /** The declared columns of a dataset, by its internal type: what a file of it may bring. */
 export type ColumnOf<Type extends UploadFileType> = NameOf<Declared<Type>['columns']>;
 
+/** Tells the kit the names that a column of a file may have. */
+declare module './kit/column-name.ts' {
+  interface ColumnNames extends Record<ColumnOf<UploadFileType>, true> {}
+}
+
 /** The columns of its rows in the lake: the school of the audit, the declared ones and the derived ones (docs/lake.md). */
 export type LakeColumnOf<Type extends UploadFileType> =
   | 'school_id'

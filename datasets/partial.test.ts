@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { DATASETS } from './index.ts';
 import type { Dataset } from './kit/dataset.ts';
 import { SAMPLE_SETTING } from './kit/sample/to-sample.ts';
@@ -20,13 +21,13 @@ const context = {
 };
 
 /** The sample with these columns alone, and a row that holds a value in each of them. */
-function tableOf(dataset: Dataset, names: readonly string[]): string[][] {
+function tableOf(dataset: Dataset, names: readonly ColumnName[]): string[][] {
   const rows = dataset.sample(SAMPLE_SETTING).slice(0, 8);
   return [[...names], ...rows.map((row) => names.map((name) => row[name] ?? '')), names.map(() => 'x')];
 }
 
 /** Four cuts through the columns: one half, the other, every third, and the first alone. */
-function cuts(names: readonly string[]): [string, string[]][] {
+function cuts(names: readonly ColumnName[]): [string, ColumnName[]][] {
   return [
     ['every other column', names.filter((_, index) => index % 2 === 0)],
     ['the columns between', names.filter((_, index) => index % 2 === 1)],

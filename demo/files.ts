@@ -29,7 +29,7 @@ const demographicTypes = [
 ];
 const seeded = true;
 
-export const GOOD: readonly DemoFile[] = [
+const GOOD: readonly DemoFile[] = [
   {
     name: 'student_roster.csv',
     type: 'STUDENT_ROSTER',
@@ -91,7 +91,7 @@ export const GOOD: readonly DemoFile[] = [
   },
 ];
 
-export const BAD: readonly DemoFile[] = [
+const BAD: readonly DemoFile[] = [
   {
     name: 'ap_scores_with_errors.csv',
     type: 'STUDENT_TEST_SCORES',
@@ -151,7 +151,7 @@ export const BAD: readonly DemoFile[] = [
 export const SEEDED = [...GOOD, ...BAD].filter((file) => file.seeded);
 
 /** demo/README.md, from the lists above. */
-export function readme(): string {
+function readme(): string {
   const list = (files: readonly DemoFile[], folder: string) =>
     files
       .map((file) => `| [${file.name}](${folder}/${file.name}) | ${datasetOf(file.type).label} | ${file.words} |`)

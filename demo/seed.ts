@@ -17,7 +17,7 @@ export interface Portal {
 }
 
 export const DEMO_PASSWORD = 'demo';
-export const OPERATOR = { email: 'operator@demo.test', name: 'Olu Operator' };
+const OPERATOR = { email: 'operator@demo.test', name: 'Olu Operator' };
 
 const member = (name: string, email: string, roles: string[]): AuditDraft['members'][number] => ({
   name,

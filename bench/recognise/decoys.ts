@@ -28,7 +28,7 @@ const sparse = (share: number, text: (random: Random) => string) => (_row: Row, 
   random.chance(share) ? text(random) : '';
 const digits = (count: number) => (random: Random) => String(random.between(10 ** (count - 1), 10 ** count - 1));
 
-export const DECOYS: readonly Decoy[] = [
+const DECOYS: readonly Decoy[] = [
   {
     name: 'id of another system, mostly empty',
     of: STUDENTS,

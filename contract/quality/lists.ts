@@ -116,7 +116,7 @@ export const CANDIDATE_REASONS = [
 export const CandidateReason = z.enum(CANDIDATE_REASONS);
 export type CandidateReason = z.infer<typeof CandidateReason>;
 
-export const Candidate = z.object({
+export const LikelyMatch = z.object({
   /** The id or code that may have been meant. */
   value: z.string(),
   /** Course title or student's name, where known. */
@@ -126,7 +126,7 @@ export const Candidate = z.object({
   /** The reasons in words: 'Same title. One character differs.' */
   words: z.string(),
 });
-export type Candidate = z.infer<typeof Candidate>;
+export type LikelyMatch = z.infer<typeof LikelyMatch>;
 
 export const UnmatchedItem = z.object({
   /** Student id, course code or, for a score without an id, the name, as written. */
@@ -138,7 +138,7 @@ export const UnmatchedItem = z.object({
   students: z.int(),
   /** The first row of it; null where no file has one. */
   look_at: FileRow.nullable(),
-  candidates: z.array(Candidate),
+  candidates: z.array(LikelyMatch),
   /** What one correction does: 'Correcting it clears 128 of 404 rows.' */
   clears: z.string(),
 });

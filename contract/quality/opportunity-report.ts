@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inAudit } from '../audits.ts';
 import { SchoolId } from '../ids.ts';
+import { XLSX } from '../media-types.ts';
 import { defineRoute } from '../route.ts';
 import {
   Figures,
@@ -87,7 +88,7 @@ export const downloadFindingsXlsx = defineRoute({
   name: 'findings.xlsx',
   path: '/eoa/:eoaId/findings.xlsx',
   summary: `The findings as a workbook: ${WHAT}, and what they rest on. Recorded in the audit log.`,
-  streams: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  streams: XLSX,
 });
 
 export const downloadFindingsPackage = defineRoute({

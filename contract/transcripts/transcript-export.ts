@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inAudit } from '../audits.ts';
 import { SchoolId } from '../ids.ts';
+import { XLSX } from '../media-types.ts';
 import { defineRoute } from '../route.ts';
 
 const taken = {
@@ -26,5 +27,5 @@ export const downloadFinalizedXlsx = defineRoute({
   name: 'transcripts.finalized-xlsx',
   path: '/eoa/:eoaId/transcripts/finalized.xlsx',
   summary: 'The finalized transcripts as a workbook: students, courses and test scores. Recorded in the audit log.',
-  streams: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  streams: XLSX,
 });

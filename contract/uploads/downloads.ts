@@ -1,3 +1,4 @@
+import { XLSX } from '../media-types.ts';
 import { defineRoute } from '../route.ts';
 import { oneFile } from './uploaded-file.ts';
 
@@ -21,7 +22,7 @@ export const downloadFixWorkbook = defineRoute({
   scope: 'audit',
   permission: 'student-rows.read',
   params: oneFile,
-  streams: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  streams: XLSX,
   event: 'upload.issues_downloaded',
 });
 

@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { SCED_COURSES } from '#datasets/vocabulary/courses/sced-courses.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { type Title, takeApart } from './title.ts';
@@ -21,13 +22,24 @@ export interface KnownTitle {
 }
 
 /** Courses below grade 9 stand on no transcript of a high school. */
-const EARLIER =
-  /\((?:early childhood|pre-kinder|kinder|grade [1-8]|prior-to|.*prior-to)|^(?:Grade \d|Kindergarten|IB Primary)|young learners/i;
+const EARLIER = new RegExp(
+  anyOf(
+    '\\((?:early childhood|pre-kinder|kinder|grade [1-8]|prior-to|.*prior-to)',
+    ...['^(?:Grade \\d|Kindergarten|IB Primary)', 'young learners'],
+  ),
+  'i',
+);
 const IN_GENERAL = new Set(['comprehensive', 'overview', 'general', 'inclusive', 'only', 'unspecified', 'branch']);
 const IN_BRACKETS = 0.25;
 const GENERAL = 0.15;
-const ASIDE =
-  /Particular Topics|Independent Study|Workplace Experience|—Other|—Aide|School-based|Project-based|Supplemental|Proficiency Development|Immersion|Field Experience|Test Preparation|Native Speakers|Technique—/i;
+const ASIDE = new RegExp(
+  anyOf(
+    ...['Particular Topics', 'Independent Study', 'Workplace Experience', '—Other', '—Aide'],
+    ...['School-based', 'Project-based', 'Supplemental', 'Proficiency Development', 'Immersion'],
+    ...['Field Experience', 'Test Preparation', 'Native Speakers', 'Technique—'],
+  ),
+  'i',
+);
 
 export const titleOf = (code: string): string => SCED_COURSES.get(code) ?? code;
 

@@ -20,7 +20,7 @@ export interface LocalCourse {
 }
 
 /** What somebody has confirmed of a course; `scedCode` null: it is not a course. */
-export interface Confirmed {
+export interface ConfirmedCourse {
   code: string;
   titleKey: string;
   title: string;
@@ -40,7 +40,7 @@ export interface Suggestion {
 export type Level = 'AP' | 'IB' | 'honors' | 'general';
 
 /** Below this nothing is suggested: measured by `npm run bench course-mapping`. */
-export const SHOWN_FROM = 0.7;
+const SHOWN_FROM = 0.7;
 const LIKELY_FROM = 0.8;
 const SURE_FROM = 0.94;
 /** A second course that is as good leaves it open which one is meant. */
@@ -60,7 +60,7 @@ export function courseOfSced(given: string | null): string | null {
 
 /** Suggests from what a district gave and confirmed before, and from the words of titles. The surest kind of evidence speaks. */
 export function suggesterOf(
-  confirmed: readonly Confirmed[],
+  confirmed: readonly ConfirmedCourse[],
   language: Language = 'en',
 ): (course: LocalCourse) => Suggestion | null {
   const say = REASONS[language];
@@ -77,7 +77,7 @@ function ofGivenCode({ scedCode }: LocalCourse, say: Reasons): Suggestion | null
 
 function ofConfirmed(
   course: LocalCourse,
-  { byTitle, byCode }: Record<'byTitle' | 'byCode', ReadonlyMap<string, Confirmed>>,
+  { byTitle, byCode }: Record<'byTitle' | 'byCode', ReadonlyMap<string, ConfirmedCourse>>,
   say: Reasons,
 ): Suggestion | null {
   const sameTitle = course.titleKey === '' ? undefined : byTitle.get(course.titleKey);

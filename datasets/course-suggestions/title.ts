@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 /** A course title taken apart: what it is about, its numbers, and what only says at which level or in which half of a year it is taught. */
 export interface Title {
   /** Without level, term and numbers, in their order, each once. */
@@ -47,11 +48,23 @@ const IB_KIND = /\b(hl|sl)\b/g;
 const HONORS =
   /\b(hon|hons|hnrs?|honou?rs?|hn|hp|gt|gate|gifted|accel|accelerated|acc|enriched|enr)\b|(^|\s)h(?=\s|$)|\(h\)/g;
 /** Plain courses for some students or in another way: still the same course. */
-const GENERAL =
-  /\b(cp ?\d?|reg|regular|college prep(?:aratory)?|std|standard|acad|academic|dual (?:credit|enroll?ment|enr)|dc|de|dual|concurrent|online|virtual|onl|credit recovery|cr rec|recovery|inclusion|incl|co-?taught|sheltered|sdaie|lab fee)\b/g;
+const GENERAL = new RegExp(
+  `\\b${oneOf(
+    ...['cp ?\\d?', 'reg', 'regular', 'college prep(?:aratory)?', 'std', 'standard', 'acad', 'academic'],
+    ...['dual (?:credit|enroll?ment|enr)', 'dc', 'de', 'dual', 'concurrent', 'online', 'virtual', 'onl'],
+    ...['credit recovery', 'cr rec', 'recovery', 'inclusion', 'incl', 'co-?taught', 'sheltered', 'sdaie'],
+    'lab fee',
+  )}\\b`,
+  'g',
+);
 /** Halves and quarters of a year. */
-const TERM =
-  /\b(?:(?:sem|semester|tri|trimester|term|qtr|quarter)\.? ?[1-4ab]|s[12]|q[1-4]|t[123]|[1-4](?:st|nd|rd|th) (?:sem|semester|term|quarter|qtr)|full year|year ?long|fy|yr|[12] ?sem)\b/g;
+const TERM = new RegExp(
+  `\\b${oneOf(
+    ...['(?:sem|semester|tri|trimester|term|qtr|quarter)\\.? ?[1-4ab]', 's[12]', 'q[1-4]', 't[123]'],
+    ...['[1-4](?:st|nd|rd|th) (?:sem|semester|term|quarter|qtr)', 'full year', 'year ?long', 'fy', 'yr', '[12] ?sem'],
+  )}\\b`,
+  'g',
+);
 /** A last letter A or B is a half of a year, except where courses are named so. */
 const HALF = /(?<!science|sci|language|lang|lng|compsci|cs|\bc)[ -]([ab])$|(?<=\d)([ab])$/;
 

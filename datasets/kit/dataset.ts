@@ -1,3 +1,4 @@
+import type { ColumnName } from './column-name.ts';
 import type { Slug, UploadFileType } from './file-type.ts';
 import type { LakeType } from './lake-type.ts';
 import type { Layout } from './layouts/layout.ts';
@@ -57,7 +58,7 @@ export interface Declaration<
 
 /** A declaration with what follows from its type (file-type.ts). */
 export interface Dataset<
-  Name extends string = string,
+  Name extends string = ColumnName,
   Made extends string = string,
   Type extends UploadFileType = UploadFileType,
 > extends Declaration<Name, Made, Type> {
@@ -74,7 +75,7 @@ export interface SampleSetting {
 export type WizardStep = 'academic-periods' | 'demographic-types' | 'test-types' | 'schools';
 
 /** `Other` are the columns of its dataset, which a requirement may depend on. */
-export interface Column<Name extends string = string, Other extends string = string> {
+export interface Column<Name extends string = ColumnName, Other extends string = Name> {
   /** Canonical name, also the column of the Parquet file: 'student_id'. */
   name: Name;
   /** Label for people, used for missing columns: 'Student ID'. */

@@ -11,7 +11,7 @@ export function defineColumns<const Name extends string>(
   return columns;
 }
 
-export type NameOf<Columns extends readonly Column[]> = Columns[number]['name'];
+export type NameOf<Columns extends readonly Column<string>[]> = Columns[number]['name'];
 
 /** Keeps the names as types, and checks what the type cannot: that each is said once. Throws at start-up, never on data. */
 export function defineDataset<const Name extends string, const Made extends string, const Type extends UploadFileType>(

@@ -1,3 +1,5 @@
+import type { ColumnName } from './column-name.ts';
+
 /**
  * The seam between reading a file and checking it.
  *
@@ -52,7 +54,7 @@ export interface Confirmed {
 
 /** What the codes of a column stand for in this file; null for a code whose meaning nobody can tell from it. */
 export interface ReadByLegend {
-  column: string;
+  column: ColumnName;
   /** By valueKey of the code. */
   codes: ReadonlyMap<string, string | null>;
   /** The file shows which list it is: a code without a meaning is not on it, and is said of its rows. */
@@ -60,7 +62,10 @@ export interface ReadByLegend {
 }
 
 /** Which source column holds which declared column. */
-export type Mapping = ReadonlyMap<string, SourceColumn>;
+export type Mapping = ReadonlyMap<ColumnName, SourceColumn>;
+
+/** One that is being made: a step may add to it, or take from it. */
+export type MappingDraft = Map<ColumnName, SourceColumn>;
 
 export interface AuditSchool {
   id: string;

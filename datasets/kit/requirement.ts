@@ -1,13 +1,14 @@
+import type { ColumnName } from './column-name.ts';
 import type { Column, Condition } from './dataset.ts';
 import type { IngestContext } from './plan.ts';
 
 /** Whether a file must have this column, under the wizard's choices and the columns it already has. */
-export function isRequired(column: Column, context: IngestContext, has: (name: string) => boolean): boolean {
+export function isRequired(column: Column, context: IngestContext, has: (name: ColumnName) => boolean): boolean {
   if (column.required.level === 'conditional') return holds(column.required.when, context, has);
   return column.required.level === 'required';
 }
 
-function holds(condition: Condition, context: IngestContext, has: (name: string) => boolean): boolean {
+function holds(condition: Condition<ColumnName>, context: IngestContext, has: (name: ColumnName) => boolean): boolean {
   if ('several' in condition) return chosenCount(condition.several, context) > 1;
   if ('chosen' in condition) return typesChosen(condition.chosen.step, context).includes(condition.chosen.value);
   if ('nothingChosen' in condition) return typesChosen(condition.nothingChosen, context).length === 0;

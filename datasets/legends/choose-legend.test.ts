@@ -17,7 +17,7 @@ function choose(
     rows = {} as Record<string, number>,
   } = {},
 ) {
-  const coded = CODED_COLUMNS[column];
+  const coded = new Map(Object.entries(CODED_COLUMNS)).get(column);
   if (!coded) throw new Error(`${column} has no legends`);
   return chooseLegend(coded, {
     codes: new Map([...codes(values), ...Object.entries(rows)]),

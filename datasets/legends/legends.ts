@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { COURSE_LEVEL_LEGENDS } from './course-level.ts';
 import { COURSE_SEQUENCE_LEGENDS } from './course-sequence.ts';
@@ -14,7 +15,7 @@ import { REPEAT_LEGENDS } from './repeat.ts';
 import { YES_NO_LEGENDS } from './yes-no.ts';
 
 /** By declared column, in whatever dataset. */
-export const CODED_COLUMNS: Readonly<Record<string, CodedColumn>> = {
+export const CODED_COLUMNS: Readonly<Partial<Record<ColumnName, CodedColumn>>> = {
   race_ethnicity: RACE_LEGENDS,
   race: RACE_LEGENDS,
   el_status: ENGLISH_LEARNER_LEGENDS,

@@ -1,9 +1,13 @@
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { patternOf } from '../kit/phrases.ts';
 import type { TellingColumn } from './telling-column.ts';
 
+const WHOSE = oneOf(
+  ...['student', 'stu', 'course', 'crs', 'row', 'record', 'enrollment', 'score', 'test', 'counselor', 'registrar'],
+  ...['office', 'staff', 'internal', 'data', 'general', 'admin', 'other', 'misc', 'my', 'our'],
+);
 /** A column in which people write what they think of a row; without a header it is where they write it beside a table. */
-const OF_NOTES =
-  /^$|^(student|stu|course|crs|row|record|enrollment|score|test|counselor|registrar|office|staff|internal|data|general|admin|other|misc|my|our)*(note|comment|remark|memo|annotation)s?(field|text|column)?[0-9]?$/;
+const OF_NOTES = anyOf('^$', `^${WHOSE}*(note|comment|remark|memo|annotation)s?(field|text|column)?[0-9]?$`);
 
 /** What a note says of any row that is not to be counted. */
 const NOT_COUNTED = patternOf({

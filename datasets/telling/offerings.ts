@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { patternOf } from '../kit/phrases.ts';
 import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, namesOf, statusOf, type TellingColumn } from './telling-column.ts';
@@ -43,7 +44,7 @@ const ENDED_IN_NAMES = patternOf({
   starts: ['zz', 'delete', 'old -', 'retired -'],
 });
 const ENDED_IN_PARENTHESES = '[(][^()]*(retired|old|closed|archived?|phased out)[)]';
-const NAMES = ['course_title', 'pathway_name'];
+const NAMES = ['course_title', 'pathway_name'] as const;
 
 /** Courses and pathways that are not offered in `years`, or not in the last of them. */
 export function tellingOfOfferings(years: readonly number[]): readonly TellingColumn[] {
@@ -74,8 +75,11 @@ export function tellingOfOfferings(years: readonly number[]): readonly TellingCo
     },
     // A lone year may be the one in which the school year starts.
     {
-      headers:
-        /^(last|final)((school)?(year|yr))?(offered|taught|active)$|^(last|final|end|ending|inactive|expiration|retire(d|ment)|discontinued|effectiveend)(school)?(year|yr)$|^(year|yr)(ended|inactivated|discontinued|retired|deactivated)$/,
+      headers: anyOf(
+        '^(last|final)((school)?(year|yr))?(offered|taught|active)$',
+        '^(last|final|end|ending|inactive|expiration|retire(d|ment)|discontinued|effectiveend)(school)?(year|yr)$',
+        '^(year|yr)(ended|inactivated|discontinued|retired|deactivated)$',
+      ),
       says: before(last - 1),
     },
     {

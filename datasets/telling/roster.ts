@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { patternOf } from '../kit/phrases.ts';
 import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, namesOf, statusOf, type TellingColumn } from './telling-column.ts';
@@ -82,8 +83,10 @@ export const tellingOfStudents = (years: readonly number[]): readonly TellingCol
   { headers: /^(enrollment|enroll|enr)(type|category|kind)(code|desc|description)?$/, says: BESIDE, told: PRIMARY },
   // New Mexico writes an entry and a withdrawal as a row each, with one date: E1 and R1, W81 and WDO.
   {
-    headers:
-      /^(enrollment|enroll|enr)(code|action|event|transaction)(code|desc|description)?$|^(entry(wd|withdrawal|exit|leave)|mobility|transaction)(code|type|action)?(desc|description)?$/,
+    headers: anyOf(
+      '^(enrollment|enroll|enr)(code|action|event|transaction)(code|desc|description)?$',
+      '^(entry(wd|withdrawal|exit|leave)|mobility|transaction)(code|type|action)?(desc|description)?$',
+    ),
     says: `^w([0-9]{1,2}|do)$|${LEFT}`,
     unless: STAYED,
     told,

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 /**
  * A column whose cells can say that their rows should not count (docs/domain/headers.md#columns-that-are-not-read). Nothing is read from it, unless
  * `column` names one of ours.
@@ -6,7 +7,7 @@ export interface TellingColumn {
   /** Its names, as keys. */
   headers: RegExp;
   /** One of our columns that is read, and may say so beside what it is read for: a title that ends in '(no longer offered)'. */
-  column?: string;
+  column?: ColumnName;
   /** Names of other things. */
   notHeaders?: RegExp;
   /** Looked at under names of any kind: columns of numbers are not. */
@@ -20,7 +21,7 @@ export interface TellingColumn {
   /** An empty cell says so, too, where all others are marks. */
   isList?: true;
   /** Columns of ours that say the same of a row, and how (empty cells are empty texts): where one does, nothing is missed. */
-  told?: Readonly<Record<string, string>>;
+  told?: Readonly<Partial<Record<ColumnName, string>>>;
 }
 
 export const NO = '^(n|no|0|f|false)$';

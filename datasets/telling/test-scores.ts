@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { patternOf } from '../kit/phrases.ts';
 import { OTHER_TEST } from '../vocabulary/test-types.ts';
 import { tellingNotes } from './notes.ts';
@@ -20,8 +21,10 @@ const NO_SCORE = patternOf({
 });
 const unless = patternOf({ startsWith: ['not cancel…', 'not invalid…', 'not void…', 'not withheld'] });
 /** Words of these columns are names. */
-const OF_NAMES =
-  /school|(first|last|middle|student|full)name|teacher|counselor|proctor|email|address|street|city|district|college|major|career|interest|occupation/;
+const OF_NAMES = anyOf(
+  ...['school', '(first|last|middle|student|full)name', 'teacher', 'counselor', 'proctor', 'email'],
+  ...['address', 'street', 'city', 'district', 'college', 'major', 'career', 'interest', 'occupation'],
+);
 
 /** 'Valid Score', 'Practice Test'. */
 const ofScore = (...names: string[]): string[] => names.map((name) => `${name}(score|test|exam|result|attempt)?`);

@@ -1,10 +1,18 @@
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { patternOf } from '../kit/phrases.ts';
 import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, type TellingColumn } from './telling-column.ts';
 
+const IS_IN = oneOf(
+  ...['in', 'includ(e|ed|es)(in)?', 'count(s|ed)?(in|toward|for)?', 'used?(in|for)'],
+  ...['calc(ulated?|s)?(in|for)?', 'affects?', 'appl(y|ies|ied)(to)?'],
+);
+const IS_OF = oneOf('included?', 'inclusion', 'eligible', 'applicable', 'bearing', 'cal(c|culated?|culation)?');
 /** Marks that enter the grade point average; 'Exclude from GPA' is the other way around. */
-export const IN_GPA =
-  /^(is)?(in|includ(e|ed|es)(in)?|count(s|ed)?(in|toward|for)?|used?(in|for)|calc(ulated?|s)?(in|for)?|affects?|appl(y|ies|ied)(to)?)(the)?gpa(calc(ulation)?)?(flag|indicator|yn)?$|^gpa(included?|inclusion|eligible|applicable|bearing|cal(c|culated?|culation)?)(flag|indicator|yn)?$/;
+export const IN_GPA = anyOf(
+  `^(is)?${IS_IN}(the)?gpa(calc(ulation)?)?(flag|indicator|yn)?$`,
+  `^gpa${IS_OF}(flag|indicator|yn)?$`,
+);
 
 /** Of an attempt that another one stands for, of a course that gives no credit, was left, or is under way or only planned. */
 const NOT_COUNTED = patternOf({
@@ -13,10 +21,15 @@ const NOT_COUNTED = patternOf({
   hasStart: ['not count', 'exclud', 'repeated', 'withdr', 'dropped'],
 });
 /** Of a row, by its status or kind. A transcript is long: columns of other names are not looked through. */
-const OF_ROWS =
-  /status|completion|(type|kind|flag|indicator|reason|disposition|treatment|option)(code|desc|description)?$|repeat|retake/;
-const OF_ELSE =
-  /school|student|teacher|staff|title|subject|department|rank|honorroll|attend|enroll|diploma|graduat|residen|^ell|lunch/;
+const OF_ROWS = anyOf(
+  ...['status', 'completion'],
+  '(type|kind|flag|indicator|reason|disposition|treatment|option)(code|desc|description)?$',
+  ...['repeat', 'retake'],
+);
+const OF_ELSE = anyOf(
+  ...['school', 'student', 'teacher', 'staff', 'title', 'subject', 'department', 'rank', 'honorroll'],
+  ...['attend', 'enroll', 'diploma', 'graduat', 'residen', '^ell', 'lunch'],
+);
 /** Codes of repeats that leave the row out already. */
 const REPEAT_NOT_COUNTED = '^nc$|exclu|forgiv|replac|not ?count';
 const IN_NOTES = patternOf({
@@ -38,6 +51,10 @@ const IN_NOTES = patternOf({
   hasStart: ['withdrew'],
 });
 
+const TRANSFERRED = oneOf(
+  ...['school', 'schoolname', 'district', 'institution', 'course', 'credits?', 'cr', 'grade', 'flag', 'yn'],
+);
+
 /** Courses that were left, that give no credit, or that were taken elsewhere. */
 export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
   {
@@ -54,8 +71,11 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     told: { final_grade: '^$|^w' },
   },
   {
-    headers:
-      /^(is)?(transfer(red)?|xfer(red)?|trnsfr)(from|in)?(school|schoolname|district|institution|course|credits?|cr|grade|flag|yn)?$|^(outside|nondistrict|outofdistrict)(credits?|cr|course|flag|yn)$|^transcr$|^nondistrict$/,
+    headers: anyOf(
+      `^(is)?(transfer(red)?|xfer(red)?|trnsfr)(from|in)?${TRANSFERRED}?$`,
+      '^(outside|nondistrict|outofdistrict)(credits?|cr|course|flag|yn)$',
+      ...['^transcr$', '^nondistrict$'],
+    ),
     ...FILLED,
     told: { credit_source: '.' },
   },

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column, ColumnKind, Dataset } from '#datasets/kit/dataset.ts';
 import type { AuditSchool } from '#datasets/kit/plan.ts';
 import { checkFile, type Row } from './check-file.ts';
@@ -37,7 +38,7 @@ export async function readColumn(
 }
 
 const column = (name: string, kind: ColumnKind): Column => ({
-  name,
+  name: name as ColumnName, // of no dataset: any kind is tried under it
   label: name,
   kind,
   required: { level: 'optional' },

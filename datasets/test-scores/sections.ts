@@ -5,7 +5,7 @@ import { VENDOR_SCHOOL } from './vendor-columns.ts';
 /** State reports and gradebooks name the section by its subject: test, 'Math', scale score. */
 export const SUBJECT = /^(subject|contentarea|subjectarea)(name)?$/;
 /** What a value is, beside the name of its section: a scale score, or its percentile in a row of its own. */
-export const KIND = [
+const KIND = [
   /^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/,
   /^(assessment|score)?reportingmethod(name|code)?$/,
 ];

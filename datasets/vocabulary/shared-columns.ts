@@ -23,7 +23,7 @@ export const SCHOOL = {
   synonyms: SCHOOL_HEADERS,
   whenAbsent: 'chosen-school',
   onlyChosen: 'schools',
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 export const SCHOOL_YEAR = {
   name: 'school_year',
@@ -31,7 +31,7 @@ export const SCHOOL_YEAR = {
   kind: { kind: 'school-year' },
   example: '2023-24',
   synonyms: SCHOOL_YEAR_HEADERS,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 /** Of a student whom the roster has: it may be the state's id. */
 export const STUDENT_ID = {
@@ -41,7 +41,7 @@ export const STUDENT_ID = {
   example: '0012345',
   synonyms: [...STUDENT_ID_HEADERS, ...STATE_ID_HEADERS],
   ambiguous: ['State ID', 'ID', 'Student'],
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 /** A second id column, the same in every dataset about students: the ledgers try both (docs/domain/students.md#ids). */
 export const OTHER_STUDENT_ID: Column<'other_student_id', never> = {
@@ -62,7 +62,7 @@ export const LAST_NAME = {
   required: { level: 'optional' },
   example: "O'Brien-Núñez",
   synonyms: LAST_NAME_HEADERS,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 export const FIRST_NAME = {
   name: 'first_name',
@@ -71,7 +71,7 @@ export const FIRST_NAME = {
   required: { level: 'optional' },
   example: 'Zoë',
   synonyms: FIRST_NAME_HEADERS,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 export const BIRTH_DATE = {
   name: 'birth_date',
@@ -83,7 +83,7 @@ export const BIRTH_DATE = {
   // A country or a town may stand there, too.
   ambiguous: ['Birth', 'Born'],
   typical: /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 export const COURSE_CODE = {
   name: 'course_code',
@@ -91,7 +91,7 @@ export const COURSE_CODE = {
   kind: { kind: 'code', max: 40 },
   required: { level: 'required' },
   synonyms: COURSE_CODE_HEADERS,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 export const COURSE_TITLE = {
   name: 'course_title',
@@ -99,7 +99,7 @@ export const COURSE_TITLE = {
   kind: { kind: 'text', max: 200 },
   required: { level: 'required' },
   synonyms: COURSE_TITLE_HEADERS,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 export const COURSE_LEVEL = {
   name: 'course_level',
@@ -108,11 +108,11 @@ export const COURSE_LEVEL = {
   required: { level: 'optional' },
   example: 'Honors',
   synonyms: COURSE_LEVEL_HEADERS,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;
 
 export const SCED_CODE = {
   name: 'sced_code',
   label: 'SCED code',
   kind: { kind: 'code', max: 20, pad: 5 },
   synonyms: SCED_HEADERS,
-} as const satisfies Partial<Column>;
+} as const satisfies Partial<Column<string>>;

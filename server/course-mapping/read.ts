@@ -1,6 +1,11 @@
 import type { CourseState, LocalCourse, ScedCourse } from '#contract/course-mapping.ts';
 import { areaOf, titleOf } from '#datasets/course-suggestions/courses.ts';
-import { type Confirmed, levelOfMapped, type Suggestion, suggesterOf } from '#datasets/course-suggestions/suggest.ts';
+import {
+  type ConfirmedCourse,
+  levelOfMapped,
+  type Suggestion,
+  suggesterOf,
+} from '#datasets/course-suggestions/suggest.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AuditScope, LocalCourses } from './local-courses.ts';
@@ -102,7 +107,7 @@ function progressOf(
   };
 }
 
-const asConfirmed = ({ course_code, title_key, course_title, sced_code }: DecisionRow): Confirmed => ({
+const asConfirmed = ({ course_code, title_key, course_title, sced_code }: DecisionRow): ConfirmedCourse => ({
   code: course_code,
   titleKey: title_key,
   title: course_title,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
+import { XLSX } from '#contract/media-types.ts';
 import { listDatasets } from '#contract/open.ts';
 import { DATASETS } from '#datasets/index.ts';
 import { toCsv } from '#datasets/kit/csv/csv.ts';
@@ -12,7 +13,7 @@ import { serve } from '#server/http/serve.ts';
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX,
 } as const;
 const FileName = z.object({ name: z.string().regex(/^[\w-]+\.(csv|xlsx)$/) });
 

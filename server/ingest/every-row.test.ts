@@ -63,7 +63,7 @@ async function filledRows(path: string, type: UploadFileType, statistics: readon
   const engine = await engineFor(path);
   const opened = await openFile(path, DEFAULT_LIMITS);
   if (opened instanceof Refusal) throw new Error('cannot be opened');
-  const table = await readTable(opened, path, datasetOf(type), engine, DEFAULT_LIMITS);
+  const table = await readTable({ opened, path, dataset: datasetOf(type) }, engine, DEFAULT_LIMITS);
   if (table instanceof Refusal) throw new Error('cannot be read');
   return engine.count(
     'count',

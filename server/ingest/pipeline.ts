@@ -52,7 +52,7 @@ export async function runPipeline(
     onProgress({ stage: 'reading', percent: 5 });
     const { testTypes, demographicTypes } = context.chosen;
     const wanted = [...testTypes, ...demographicTypes];
-    const table = await readTable(opened, rawPath, dataset, engine, limits, wanted);
+    const table = await readTable({ opened, path: rawPath, dataset, wanted }, engine, limits);
     if (table instanceof Refusal) return malformed(table, issuesOfFile(named));
 
     const { rows } = table;
@@ -67,12 +67,12 @@ export async function runPipeline(
     const reading = { ...context, legends: recognised.legends, singleYears: recognised.singleYears };
     const validated = await validate(recognised, dataset, reading, engine, checking);
     const checked = await withoutWrongChoice(validated, recognised, dataset, context, engine);
+    const headings = await unreadHeadings({ ...recognised, engine, dataset, context, sheets: table.sheets });
     const findings = [
       ...wholeFileErrors(recognised),
       ...named,
-      ...testInName(request.fileName, type, table.sheets, recognised),
-      ...yearInName(request.fileName, type, context.yearEnding, recognised),
-      ...(await unreadHeadings({ ...recognised, engine, dataset, context, sheets: table.sheets })),
+      ...inName(request, table, recognised),
+      ...headings,
       ...table.findings,
       ...recognised.findings,
       ...doubtfulMappings(recognised),
@@ -107,6 +107,16 @@ export async function runPipeline(
     setImmediate(() => engine.close());
   }
 }
+
+/** What the name of the file says and its rows do not. */
+const inName = (
+  { fileName, type, context }: IngestRequest,
+  { sheets }: ReadTable,
+  recognised: RecognisedTable,
+): FileFinding[] => [
+  ...testInName(fileName, type, sheets, recognised),
+  ...yearInName(fileName, type, context.yearEnding, recognised),
+];
 
 const partsOf = ({ sheets }: ReadTable, { places }: RecognisedTable): Omit<Parts, 'bytes'> => ({
   sheets: Math.max(1, sheets.length),

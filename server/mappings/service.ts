@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PortalError } from '#contract/errors.ts';
 import type { FileMapping, SavedMapping } from '#contract/uploads/mappings.ts';
 import { datasetOf } from '#datasets/index.ts';
+import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKeysOf, sameRef } from '#datasets/kit/match/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import { describeColumn } from '#datasets/words/describe.ts';
@@ -42,7 +43,7 @@ export async function mappingOf(
 ): Promise<FileMapping> {
   const dataset = datasetOf(file.type);
   const { columns } = dataset;
-  const declared = new Map(columns.map((column) => [column.name, column]));
+  const declared = new Map<string, Column>(columns.map((column) => [column.name, column]));
   const schools = await selectOwnSchools(tx);
   const key = keyOf(file, ownerOf(viewer));
   const counting = await selectCounting(tx, key, file.schoolIds);

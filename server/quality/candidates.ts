@@ -8,7 +8,7 @@ import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 
 /** The candidates of a school as Columns of the database, their text of JSON. */
-export interface CandidateList {
+export interface CandidatesOfSchool {
   school_id: string;
   students: string;
 }
@@ -88,13 +88,13 @@ export async function selectCandidates(
   lake: OpenLake,
   key: KeyObject,
   { showsNames = false }: { showsNames?: boolean } = {},
-): Promise<CandidateList[]> {
+): Promise<CandidatesOfSchool[]> {
   const facts = Object.entries<Fact>({ ...FACTS, ...(showsNames && { name: { kept: 'name' } }) });
   const kept = facts.map(([name, fact]) => `'${name}': ${fact.kept}`);
   const shown = facts.map(([name, fact]) => `'${name}': ${said(name, fact)}`);
   const [, lists] = await allOf([
     lake.run('candidates.signed', signed(key)),
-    lake.rows<CandidateList>(
+    lake.rows<CandidatesOfSchool>(
       'candidates',
       `WITH unrated AS (
         SELECT student.student_id, ${reasonOf('student.student_id')} AS reason

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { CandidateList } from './candidates.ts';
+import type { CandidatesOfSchool } from './candidates.ts';
 import type { CrossFile, FileToCheck } from './findings/cross-file.ts';
 import { lockRuns, storeCrossFile } from './findings/store.ts';
 import type { SourceFile } from './provenance.ts';
@@ -26,7 +26,7 @@ export interface Computed {
   panels: readonly WrittenPanel[];
   /** What showed when the refresh began. */
   before: NewestPanels;
-  candidates: readonly CandidateList[];
+  candidates: readonly CandidatesOfSchool[];
   findings: CrossFile;
 }
 

@@ -5,7 +5,7 @@ import { jsonb, jsonText } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { textColumns } from '#server/platform/database/text-columns.ts';
 import { inBatches } from './batches.ts';
-import type { CandidateList } from './candidates.ts';
+import type { CandidatesOfSchool } from './candidates.ts';
 
 interface KeptList {
   school_id: string;
@@ -25,7 +25,7 @@ interface ChosenList {
 export async function storeCandidates(
   tx: Transaction,
   auditId: string,
-  lists: readonly CandidateList[],
+  lists: readonly CandidatesOfSchool[],
 ): Promise<void> {
   // Locked before the selections are read: a choice that is being saved has read a list under a lock that waits for this one.
   const kept = await tx.rows<KeptList>(sql`

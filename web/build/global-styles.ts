@@ -18,7 +18,7 @@ const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 const BELOW_THE_BARS = `${theme.breakpoints.up('md')}{html{scroll-padding-top:${SIZES.topBar + SIZES.districtBar + 16}px}}`;
 
 /** The theme's variables and what holds for every page, as MUI would write them while a page starts. */
-export function globalStyles(): string {
+function globalStyles(): string {
   const cache = createCache({ key: 'portal', stylisPlugins: [prefixed] });
   const baseline = createElement(CssBaseline, { enableColorScheme: true });
   const own = createElement(GlobalStyles, { styles: everyPage });

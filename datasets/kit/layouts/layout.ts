@@ -1,13 +1,14 @@
+import { type ColumnName, entriesOf } from '../column-name.ts';
 import { headerKey } from '../normalise.ts';
 import type { LayoutReason, SlotsOf } from '../overview/overview-line.ts';
-import type { SourceColumn } from '../plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '../plan.ts';
 import type { Refused } from './refused.ts';
 
 /**
  * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their zero, rows
  * that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`); `server/ingest/recognise/reshape/reshape.ts` does the work.
  */
-export interface Layout<Name extends string = string> {
+export interface Layout<Name extends string = ColumnName> {
   /** As it is named to the person: 'College Board AP student datafile'. */
   name: string;
   /** The layout is recognised where each of these is among the headers. */
@@ -39,7 +40,7 @@ export interface LayoutColumn {
   onlyKnown?: true;
 }
 
-export interface Slots<Name extends string = string> {
+export interface Slots<Name extends string = ColumnName> {
   of: SlotsOf;
   /** Declared columns; the groups of an expression are the name of the slot: /^examcode(\d+)$/. The best comes first. */
   columns: Readonly<Partial<Record<Name, SlotColumn>>>;
@@ -92,7 +93,7 @@ export interface FoundColumn {
 
 export interface FoundSlot {
   name: string;
-  columns: ReadonlyMap<string, SourceColumn>;
+  columns: Mapping;
   /** By declared column; null where the file has none of these headers. */
   beside?: ReadonlyMap<string, readonly (SourceColumn | null)[]>;
   /** The place of its record in the cell, from 1. */
@@ -108,10 +109,10 @@ export function isLayout(
 }
 
 /** The columns of the layout that this file has. A constant points to the header that gave the layout away. */
-export function columnsOfLayout(layout: Layout, columns: readonly SourceColumn[]): Map<string, FoundColumn> {
+export function columnsOfLayout(layout: Layout, columns: readonly SourceColumn[]): Map<ColumnName, FoundColumn> {
   const witness = layout.headers.flatMap((pattern) => firstOf([pattern], columns) ?? [])[0];
-  const found = new Map<string, FoundColumn>();
-  for (const [name, column] of Object.entries(layout.columns)) {
+  const found = new Map<ColumnName, FoundColumn>();
+  for (const [name, column] of entriesOf(layout.columns)) {
     if (!column) continue;
     const source = column.from ? firstOf(column.from, columns) : witness;
     const beside = column.beside?.map((patterns) => firstOf(patterns, columns));
@@ -122,18 +123,18 @@ export function columnsOfLayout(layout: Layout, columns: readonly SourceColumn[]
 
 /** The slots in the order of the file. */
 export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[]): FoundSlot[] {
-  const found = new Map<string, Map<string, SourceColumn>>();
-  for (const [name, column] of Object.entries(slots?.columns ?? {}))
+  const found = new Map<string, MappingDraft>();
+  for (const [name, column] of entriesOf(slots?.columns ?? {}))
     for (const pattern of column?.from ?? [])
       for (const source of columns) {
         const slot = pattern.exec(headerKey(source.header))?.slice(1).join('');
         if (slot === undefined) continue;
         const key = slot.replace(/^0+(?=\d)/, '');
-        const one = found.get(key) ?? new Map<string, SourceColumn>();
+        const one = found.get(key) ?? new Map<ColumnName, SourceColumn>();
         found.set(key, one);
         if (!one.has(name)) one.set(name, source);
       }
-  const place = (one: Map<string, SourceColumn>) => Math.min(...[...one.values()].map(({ index }) => index));
+  const place = (one: MappingDraft) => Math.min(...[...one.values()].map(({ index }) => index));
   return [...found]
     .map(([name, one]) => ({ name, columns: one, beside: besideSlot(slots, name, columns), nth: 1 }))
     .filter((slot, _, all) => slots?.isSlot?.(slot, all) ?? true)
@@ -142,7 +143,7 @@ export function slotsOfLayout({ slots }: Layout, columns: readonly SourceColumn[
 }
 
 function besideSlot(slots: Slots | undefined, slot: string, columns: readonly SourceColumn[]): FoundSlot['beside'] {
-  const needed = Object.entries(slots?.columns ?? {}).flatMap(([name, column]) =>
+  const needed = entriesOf(slots?.columns ?? {}).flatMap(([name, column]) =>
     column?.beside ? [[name, column.beside.map((patterns) => firstOf(patterns(slot), columns))] as const] : [],
   );
   return new Map(needed);

@@ -17,7 +17,7 @@ export const firstOfList = (text: string) => `trim(split_part(${text}, ',', 1))`
 export const lastOfList = (text: string) => `trim(split_part(${text}, ',', -1))`;
 
 /** A span of years that stands in a longer text: '2020-2021' in '255901001_2021_2020-2021_SchoolYear'; '' where there is none. */
-export const spanIn = (text: string) => {
+const spanIn = (text: string) => {
   const span = `regexp_extract(${text}, '(?:^|[^0-9])((?:19|20)[0-9]{2}[-/](?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)`;
   return `CASE WHEN (TRY_CAST(left(${span}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${span}, 2) AS INTEGER) THEN ${span} ELSE '' END`;
 };

@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { RefusedLayout } from './layout.ts';
 import { OTHER_TESTS } from './other-tests.ts';
 
@@ -104,7 +105,10 @@ export const REFUSED_LAYOUTS: readonly RefusedLayout[] = [
     name: 'transcript with a grade for each school year and no credit for each',
     headers: [
       /^(course|crs)$|^(course|crs|class)(name|title|description|desc|code|number|no|num|nbr|id)$/,
-      /^(sy)?20\d\d(20)?\d\d(final|course|letter)?(grade|grd|mark|mk)$|^(final|course|letter)?(grade|grd|mark|mk)(in|for)?(sy)?20\d\d(20)?\d\d$/,
+      anyOf(
+        '^(sy)?20\\d\\d(20)?\\d\\d(final|course|letter)?(grade|grd|mark|mk)$',
+        '^(final|course|letter)?(grade|grd|mark|mk)(in|for)?(sy)?20\\d\\d(20)?\\d\\d$',
+      ),
     ],
     without: [/^(school|academic)?(year|yr)$/, /^(final|fin)(course|letter)?(grade|grd|mark)$/],
     refused: { is: 'other-list', list: 'years-side-by-side' },

@@ -1,3 +1,5 @@
+import type { ColumnName } from '../column-name.ts';
+import type { Column } from '../dataset.ts';
 import type { ConfirmedColumns, IngestContext, Mapping, SourceColumn } from '../plan.ts';
 import { headerKeysOf, headerRefs, sameHeaders, sameRef } from './header-set.ts';
 
@@ -11,23 +13,24 @@ export function confirmedFor(columns: readonly SourceColumn[], { confirmed }: In
 export interface ConfirmedMatch {
   mapping: Mapping;
   /** Columns a person has decided about, also those that are not in the file. */
-  decided: ReadonlySet<string>;
+  decided: ReadonlySet<ColumnName>;
 }
 
 /** The columns of this file as confirmed. A declared column that no longer exists is passed over. */
 export function placesOf(
   confirmed: ConfirmedColumns | null,
   columns: readonly SourceColumn[],
-  isDeclared: (column: string) => boolean,
+  declared: readonly Column[],
 ): ConfirmedMatch {
   const refs = headerRefs(columns);
-  const mapping = new Map<string, SourceColumn>();
-  const decided = new Set<string>();
+  const mapping = new Map<ColumnName, SourceColumn>();
+  const decided = new Set<ColumnName>();
   for (const { column, source } of confirmed?.columns ?? []) {
-    if (!isDeclared(column)) continue;
-    decided.add(column);
+    const name = declared.find((one) => one.name === column)?.name;
+    if (!name) continue;
+    decided.add(name);
     const place = source && refs.find(({ ref }) => sameRef(ref, source))?.source;
-    if (place) mapping.set(column, place);
+    if (place) mapping.set(name, place);
   }
   return { mapping, decided };
 }

@@ -1,3 +1,4 @@
+import { oneOf } from '../any-of.ts';
 import type { ColumnKind, Vocabulary } from '../dataset.ts';
 import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
 import { valueKey, wholeNumber } from '../normalise.ts';
@@ -110,15 +111,26 @@ function standsForNothing(kind: ColumnKind, sample: string): boolean {
 const IS_NULL_WORD: ReadonlySet<string> = new Set(NULL_WORDS);
 const isNullWord = (text: string): boolean => IS_NULL_WORD.has(text.toLowerCase());
 
+const GRADE_LEVEL = new RegExp(
+  `^${oneOf(
+    ...['(gr?|grade)?\\.? ?(0?[1-9]|1[0-3])(\\.0+)?( *[-:(] *[a-z].*)?', 'k', 'pk', 'ug', '(9|1[0-2])th'],
+    ...['.*grade', '(09|1[0-2])00', 'fr(esh|osh|eshm[ae]n)?\\.?', 'so(ph|phomore)?\\.?', 'jr\\.?'],
+    ...['jun(ior)?', 'sr\\.?', 'sen(ior)?', 'ninth', 'tenth', 'eleventh', 'twelfth'],
+  )}$`,
+  'i',
+);
+/** A letter, a number or both, and what stands for one. */
+const MARK = new RegExp(
+  `^${oneOf(
+    ...['[a-df][+-]?( ?[(/|] ?\\d+(\\.\\d+)?%?\\)?)?', '\\d+(\\.\\d+)?%? ?[(/|] ?[a-df][+-]?\\)?', 'e'],
+    ...['p', 'cr', 'np', 'nc', 'i', 'w', '([5-9]\\d(\\.\\d+)?|100) ?%?', '[0-4]\\.\\d+'],
+  )}$`,
+  'i',
+);
+
 function looksLike(kind: ColumnKind, sample: string): boolean {
-  if (kind.kind === 'grade-level')
-    return /^((gr?|grade)?\.? ?(0?[1-9]|1[0-3])(\.0+)?( *[-:(] *[a-z].*)?|k|pk|ug|(9|1[0-2])th|.*grade|(09|1[0-2])00|fr(esh|osh|eshm[ae]n)?\.?|so(ph|phomore)?\.?|jr\.?|jun(ior)?|sr\.?|sen(ior)?|ninth|tenth|eleventh|twelfth)$/i.test(
-      sample,
-    );
-  if (kind.kind === 'mark')
-    return /^([a-df][+-]?( ?[(/|] ?\d+(\.\d+)?%?\)?)?|\d+(\.\d+)?%? ?[(/|] ?[a-df][+-]?\)?|e|p|cr|np|nc|i|w|([5-9]\d(\.\d+)?|100) ?%?|[0-4]\.\d+)$/i.test(
-      sample,
-    );
+  if (kind.kind === 'grade-level') return GRADE_LEVEL.test(sample);
+  if (kind.kind === 'mark') return MARK.test(sample);
   if (kind.kind === 'school-year') return /^((sy|fy)\s*)?('?\d{2}|\d{4})([-/]\d{2,4})?(-\d\d)?$/i.test(sample);
   if (kind.kind === 'student-id') return /\d{3,}/.test(sample);
   if (kind.kind === 'integer' || kind.kind === 'decimal') return isWithin(kind, sample);

@@ -44,7 +44,7 @@ export function matchHeaders(
   context: IngestContext,
 ): HeaderMatch {
   const confirmed = confirmedFor(columns, context);
-  const chosen = placesOf(confirmed, columns, (name) => dataset.columns.some((column) => column.name === name));
+  const chosen = placesOf(confirmed, columns, dataset.columns);
   const { mapping, decisions } = matchByHeader(dataset, columns, samples, chosen);
   const taken = new Set([...mapping.values()].map(({ index }) => index));
   return {

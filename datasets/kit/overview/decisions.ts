@@ -1,3 +1,4 @@
+import type { ColumnName } from '../column-name.ts';
 /** What the cells of a column show without their meaning: how many of the rows are filled, and how many texts there are. */
 export interface Filled {
   rows: number;
@@ -29,17 +30,24 @@ export type WhyNot =
  * `column` and `second` by their declared names.
  */
 export type Decision =
-  | { is: 'read-as'; header: string; column: string; because: WhyRead }
+  | { is: 'read-as'; header: string; column: ColumnName; because: WhyRead }
   /** The column is another one, too. */
-  | { is: 'read-too'; header: string; column: string; because: 'terms' | 'seasons' | 'several-years' }
-  | { is: 'both-read'; header: string; column: string; other: string; second: string; because: 'name' | 'tells-apart' }
-  | { is: 'not-read-as'; header: string; column: string; because: WhyNot }
+  | { is: 'read-too'; header: string; column: ColumnName; because: 'terms' | 'seasons' | 'several-years' }
+  | {
+      is: 'both-read';
+      header: string;
+      column: ColumnName;
+      other: string;
+      second: ColumnName;
+      because: 'name' | 'tells-apart';
+    }
+  | { is: 'not-read-as'; header: string; column: ColumnName; because: WhyNot }
   | { is: 'not-second-id'; header: string; own: Filled }
   /** `count`: how many different ones there are; `schools` are the first of them. */
   | { is: 'unknown-schools'; header: string; schools: string[]; count: number }
-  | { is: 'from-sheets'; column: string; sheets: number }
-  | { is: 'from-headings'; column: string; headings: number }
-  | { is: 'read-together'; headers: string[]; column: string }
+  | { is: 'from-sheets'; column: ColumnName; sheets: number }
+  | { is: 'from-headings'; column: ColumnName; headings: number }
+  | { is: 'read-together'; headers: string[]; column: ColumnName }
   | { is: 'read-with'; header: string; other: string; says: 'mark-types' | 'in-program' | 'exited' | 'ended' }
   | { is: 'several-ids'; header: string; other: string; ids: number; rows: number; same: number }
   | { is: 'mark-sign'; header: string; other: string }
@@ -51,7 +59,7 @@ export type Decision =
   /** The cells of one column repeat those of another. */
   | { is: 'read-without'; header: string; other: string }
   /** One column with the scores of two tests, each in rows of its own. */
-  | { is: 'of-both-tests'; header: string; column: string; second: string }
+  | { is: 'of-both-tests'; header: string; column: ColumnName; second: ColumnName }
   | { is: 'waits-for-codes'; header: string; other: string }
   /** `header` is null where the person said that the file does not have the column. `at`: ISO. */
   | { is: 'mapped'; by: string; at: string; columns: { column: string; header: string | null }[] };

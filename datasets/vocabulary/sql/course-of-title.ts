@@ -1,3 +1,5 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
+
 /**
  * What a course title says about the level. `^AP` is AP, 'Pre-AP' is not (docs/domain/vocabularies.md#course-levels); districts also write it behind ('Biology AP') and with
  * points. HL is nothing but an IB level; SL alone is too many things.
@@ -10,8 +12,12 @@ const END =
   '([ /-]+\\(?((s|sem|semester|t|tri|trimester|q|qtr|quarter|part|pt)[ .#-]*)?([1-4ab]|i{1,2}|fall|spring|yr|year)\\)?)?$';
 
 /** Before the name of an exam, whatever stands in front: 'SCI: AP Chemistry', 'English 11 AP Lang', 'Calculus AP (BC)'. */
-const EXAM =
-  '(us|u\\.s|amer|eng|lang|lit|bio|chem|phys|env|calc|stat|comp|cs|princ|psych|gov|hum|euro|world|wrld|macro|micro|art|drawing|2-?d|3-?d|music|span|french|german|latin|chin|japan|ital|seminar|research|pre-?calc|geog|hist|afr|(c|ab|bc|1|2)\\b)';
+const EXAM = oneOf(
+  ...['us', 'u\\.s', 'amer', 'eng', 'lang', 'lit', 'bio', 'chem', 'phys', 'env', 'calc', 'stat'],
+  ...['comp', 'cs', 'princ', 'psych', 'gov', 'hum', 'euro', 'world', 'wrld', 'macro', 'micro', 'art'],
+  ...['drawing', '2-?d', '3-?d', 'music', 'span', 'french', 'german', 'latin', 'chin', 'japan', 'ital'],
+  ...['seminar', 'research', 'pre-?calc', 'geog', 'hist', 'afr', '(c|ab|bc|1|2)\\b'],
+);
 
 /** At the start or the end, in brackets, or written as one word. */
 const AP = `^ap\\b|^a\\.p\\.|\\bap[ :-]+\\(?${EXAM}|\\bap${END}|\\(ap\\)|\\badv(anced)?\\.? ?(placement|plcmt|pl)\\b|\\b(apush|apes|whap)\\b`;

@@ -126,7 +126,7 @@ const listed = (names: readonly string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 /** 'a number of 7 digits, text, a date' */
-export const shapeInEnglish = ({ kinds, more }: RowShape): string =>
+const shapeInEnglish = ({ kinds, more }: RowShape): string =>
   `${kinds.map(kind).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 
 function kind(cell: CellKind): string {

@@ -1,7 +1,10 @@
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { sheetOfKey, slotOfKey } from '../read/row-key.ts';
 import type { ReadTable } from '../read/table.ts';
 import { letterOf } from '../recognise/column-letter.ts';
+
+/** A mapping, asked by names that the engine gives. */
+type Columns = ReadonlyMap<string, SourceColumn>;
 
 /** Where a declared column stands in the file, for one row or for a group of them. */
 export interface SheetPosition {
@@ -11,15 +14,11 @@ export interface SheetPosition {
 
 /** Records of one row have columns of their own: an issue of slot 7 points to 'Exam Grade 07' in column CR. */
 export class Places {
-  private readonly mapping: Mapping;
-  private readonly slots: readonly ReadonlyMap<string, SourceColumn>[];
+  private readonly mapping: Columns;
+  private readonly slots: readonly Columns[];
   private readonly orders: ReadTable['ordersOfSheets'];
 
-  constructor(
-    mapping: Mapping,
-    slots: readonly ReadonlyMap<string, SourceColumn>[],
-    orders?: ReadTable['ordersOfSheets'],
-  ) {
+  constructor(mapping: Columns, slots: readonly Columns[], orders?: ReadTable['ordersOfSheets']) {
     this.mapping = mapping;
     this.slots = slots;
     this.orders = orders;
@@ -48,12 +47,7 @@ export class Places {
 }
 
 /** Only other records of a row have the column: the date of the SAT is not that of an AP exam beside it. */
-export function isOfOthers(
-  column: string,
-  slot: ReadonlyMap<string, SourceColumn>,
-  slots: readonly ReadonlyMap<string, SourceColumn>[],
-  mapping: Mapping,
-): boolean {
+export function isOfOthers(column: string, slot: Columns, slots: readonly Columns[], mapping: Columns): boolean {
   const letter = mapping.get(column)?.letter;
   return !slot.has(column) && slots.some((other) => other.get(column)?.letter === letter);
 }

@@ -32,7 +32,7 @@ export async function writeFailedRows({
   if (opened instanceof Refusal) throw new Error('the file was read once');
   const engine = await Engine.open(folder, rawPath, limits);
   try {
-    const table = await readTable(opened, rawPath, dataset, engine, limits, wanted);
+    const table = await readTable({ opened, path: rawPath, dataset, wanted }, engine, limits);
     if (table instanceof Refusal) throw new Error('the file was read once');
     await engine.run('findings', findingsView(folder, schools));
     await engine.run('what to fix', await whatToFix(engine, dataset, language));

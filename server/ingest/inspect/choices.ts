@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
@@ -20,9 +21,9 @@ export async function choicesIn(
   context: IngestContext,
   engine: Engine,
 ): Promise<Choices> {
-  const has = (name: string) => mapping.has(name);
+  const has = (name: ColumnName) => mapping.has(name);
   const { wizardSteps } = dataset;
-  const isFilled = (name: string) => dataset.columns.some((column) => column.name === name);
+  const isFilled = (name: ColumnName) => dataset.columns.some((column) => column.name === name);
   return {
     ...(has('school') ? await schoolsIn(engine) : { schools: null, elsewhere: { rows: 0, names: [] } }),
     academic_periods: wizardSteps.includes('academic-periods') && has('school_year') ? await yearsIn(engine) : null,
@@ -69,7 +70,7 @@ async function testsIn(engine: Engine): Promise<string[] | null> {
 }
 
 /** A demographic type is in the file where choosing it asks for no column that the file lacks. */
-function typesIn(dataset: Dataset, context: IngestContext, has: (name: string) => boolean): string[] {
+function typesIn(dataset: Dataset, context: IngestContext, has: (name: ColumnName) => boolean): string[] {
   const wanted = (types: readonly string[]) => {
     const chosen = { ...context, chosen: { ...context.chosen, demographicTypes: types } };
     return dataset.columns.filter((column) => isRequired(column, chosen, has) && !has(column.name)).length;

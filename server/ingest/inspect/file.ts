@@ -38,7 +38,7 @@ export async function inspect(
   const engine = await Engine.open(folder, rawPath, limits, started);
   try {
     // Any dataset will do to find the header row: those of the others count as well (recognise.ts).
-    const table = await readTable(opened, rawPath, datasetToReadAs(request.meantAs), engine, limits);
+    const table = await readTable({ opened, path: rawPath, dataset: datasetToReadAs(request.meantAs) }, engine, limits);
     return table instanceof Refusal ? refuse(table) : await inspectTable(table, request, engine);
   } finally {
     engine.close();

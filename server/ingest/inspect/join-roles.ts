@@ -59,7 +59,7 @@ async function withTable(
   if (opened instanceof Refusal) return opened;
   const engine = await Engine.open(folder, path, limits);
   try {
-    const table = await readTable(opened, path, datasetOf('STUDENT_ROSTER'), engine, limits);
+    const table = await readTable({ opened, path, dataset: datasetOf('STUDENT_ROSTER') }, engine, limits);
     if (table instanceof Refusal) return table;
     const [row] = await firstRows(engine, table.width, 1);
     const all = columnNames(table.width);

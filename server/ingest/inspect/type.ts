@@ -1,4 +1,5 @@
 import { DATASETS } from '#datasets/index.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { columnsOfLayout, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
@@ -114,7 +115,7 @@ function rank(
 }
 
 /** Whether the layout reads one of our columns from those of the file. */
-function columnsReadBy(layout: Layout, columns: readonly SourceColumn[]): (name: string) => boolean {
+function columnsReadBy(layout: Layout, columns: readonly SourceColumn[]): (name: ColumnName) => boolean {
   const ofRow = columnsOfLayout(layout, columns);
   const ofSlots = slotsOfLayout(layout, columns);
   return (name) => ofRow.has(name) || ofSlots.some((slot) => slot.columns.has(name));

@@ -13,8 +13,9 @@ export async function fingerprintOf(
   { mapping, rows }: Pick<RecognisedTable, 'mapping' | 'rows'>,
   engine: Engine,
 ): Promise<Fingerprint> {
+  const mapped = new Set<string>(mapping.keys());
   const isDerived = (name: string) => dataset.derived.some((one) => one.name === name);
-  const columns = dataset.key_columns.filter((name) => name !== 'school_id' && (mapping.has(name) || isDerived(name)));
+  const columns = dataset.key_columns.filter((name) => name !== 'school_id' && (mapped.has(name) || isDerived(name)));
   const subject = SUBJECTS.find((name) => columns.includes(name));
   const [sizes] = await engine.rows(
     'measure',

@@ -1,4 +1,5 @@
 import type { ResultLine } from '#contract/uploads/uploaded-file.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Dataset, Severity } from '#datasets/kit/dataset.ts';
 import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import { toWords } from '#datasets/kit/to-words.ts';
@@ -104,7 +105,7 @@ function overviewOf(findings: Findings): OverviewLine[] {
   const read = rowsReadOf(findings);
   const kept = recognised.missing.length ? 0 : checked.rowsKept;
   const { schools, years, student_id: students, course_code: courses } = checked.distinct;
-  const isThere = (name: string) => recognised.mapping.has(name);
+  const isThere = (name: ColumnName) => recognised.mapping.has(name);
   const lines: (OverviewLine | false)[] = [
     ...table.facts,
     recognised.headerRow !== NO_HEADER_ROW && { is: 'header-row', row: recognised.headerRow },

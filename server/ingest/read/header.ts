@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { CellKind, RowShape } from '#datasets/kit/layouts/refused.ts';
 import { isOtherTest } from './other-test.ts';
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
@@ -139,8 +140,14 @@ function underOtherTests(header: Header, above: readonly string[]): Header {
   return { ...header, cells: joined, isJoined: true };
 }
 
-const TERM =
-  /^(fall|autumn|winter|spring|summer)( (sem(ester)?|term))?$|^(s|sem(ester)?|t|tri(mester)?|q|qtr|quarter) ?[1-4]$|^(1st|2nd|3rd|first|second|third) (sem(ester)?|tri(mester)?)$/i;
+const TERM = new RegExp(
+  anyOf(
+    '^(fall|autumn|winter|spring|summer)( (sem(ester)?|term))?$',
+    '^(s|sem(ester)?|t|tri(mester)?|q|qtr|quarter) ?[1-4]$',
+    '^(1st|2nd|3rd|first|second|third) (sem(ester)?|tri(mester)?)$',
+  ),
+  'i',
+);
 const GRADE = /(grade|grd|mark|mk)$/i;
 const CREDIT = /^(credits?|cr|crs?|units?)\b|credits?$/i;
 

@@ -12,17 +12,20 @@ import type { ReadTable } from './table.ts';
 import { readSheets } from './workbook/sheets.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
-/**
- * read: whatever the format, a table `cells` with every cell as text and row numbers as a spreadsheet shows them. `wanted` are the tests and
- * groups chosen for the file: of several sheets the one with their columns is read.
- */
+/** A file that was opened, and what it is to be read as. */
+export interface FileToRead {
+  opened: OpenedFile;
+  path: string;
+  dataset: Dataset;
+  /** The tests and groups chosen for the file: of several sheets the one with their columns is read. */
+  wanted?: readonly string[];
+}
+
+/** read: whatever the format, a table `cells` with every cell as text and row numbers as a spreadsheet shows them. */
 export async function readTable(
-  opened: OpenedFile,
-  path: string,
-  dataset: Dataset,
+  { opened, path, dataset, wanted = [] }: FileToRead,
   engine: Engine,
   limits: IngestLimits,
-  wanted: readonly string[] = [],
 ): Promise<ReadTable | Refusal> {
   if (opened.format === 'text') return readCsv(path, engine, anyScore(dataset), limits);
   try {

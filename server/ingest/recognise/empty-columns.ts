@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
@@ -29,7 +30,7 @@ export async function emptyColumns(headed: HeadedTable, found: Mapping, evidence
   const asked = dataset.columns.filter(({ required }) => required.level !== 'optional');
   const isMissing = (mapping: Mapping) =>
     asked.some((column) => !mapping.has(column.name) && isRequired(column, context, (name) => mapping.has(name)));
-  const empty = new Map<string, SourceColumn>();
+  const empty = new Map<ColumnName, SourceColumn>();
   for (const { name, mayBeEmpty, required } of asked) {
     const source = found.get(name);
     if (!source || (required.level === 'required' && !mayBeEmpty)) continue;

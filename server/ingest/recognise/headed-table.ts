@@ -1,5 +1,6 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
-import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { ConfirmedColumns, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Engine } from '../engine.ts';
 import type { Heading, ReadTable } from '../read/table.ts';
@@ -26,7 +27,11 @@ export interface HeadedTable {
 }
 
 /** The names of our columns that a person of the district has decided: they stand before any guess and any layout. */
-export type Decided = ReadonlySet<string>;
+export type Decided = ReadonlySet<ColumnName>;
+
+/** Those of a confirmed mapping; a column that is no longer declared is passed over. */
+export const decidedIn = ({ columns }: Dataset, confirmed: ConfirmedColumns | null): Decided =>
+  new Set(columns.flatMap(({ name }) => (confirmed?.columns.some(({ column }) => column === name) ? [name] : [])));
 
 /** The text of a cell of the view `source`, as SQL; NULL where the file does not have the column. */
 export const textUnder = (source: SourceColumn | undefined): string =>

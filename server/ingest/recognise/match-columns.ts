@@ -2,7 +2,7 @@ import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders, rankOf } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { betterColumns } from './evidence/better-columns.ts';
 import { hispanicColumn } from './evidence/codes/hispanic-column.ts';
 import { knownByWords } from './evidence/codes/known-by-words.ts';
@@ -31,7 +31,7 @@ import { withoutTodaysGrade } from './evidence/years/todays-grade.ts';
 import { yearColumn } from './evidence/years/year-column.ts';
 import { yearOfRow } from './evidence/years/year-of-row.ts';
 import { withoutYearsOffered } from './evidence/years/years-offered.ts';
-import type { Decided, HeadedTable } from './headed-table.ts';
+import { type Decided, decidedIn, type HeadedTable } from './headed-table.ts';
 import { headerAliases } from './header/aliases.ts';
 import { headersByWords, readByWords } from './header/headers-by-words.ts';
 import { plainHeaders } from './header/plain-header.ts';
@@ -54,7 +54,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const plain = plainHeaders(dataset, columns);
   const match = matchHeaders(dataset, columns, samples, context);
   const mapping = new Map(match.mapping);
-  const decided: Decided = new Set(match.confirmed?.columns.map(({ column }) => column));
+  const decided = decidedIn(dataset, match.confirmed);
   const open = openIn(dataset, mapping, decided);
   const unnamed = { ...dataset, columns: dataset.columns.filter(({ name }) => open.has(name)) };
   for (const [name, source] of headerAliases(unnamed, match.ignored, plain, samples, context))
@@ -138,7 +138,7 @@ function measured(columns: readonly SourceColumn[], mapping: Mapping, rivals: Ri
 /** Where a list of courses has a code and a description alone, the description is the title; where students have one id, it is theirs. */
 function takeOver(
   { dataset, columns: all }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   mayBeThere: (column: Column, source: SourceColumn) => boolean,
 ): Decision[] {

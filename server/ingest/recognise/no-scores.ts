@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { isLayout } from '#datasets/kit/layouts/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
@@ -18,6 +19,12 @@ const ACT = isBetween(1, 36);
 const EXAM = (text: string) =>
   `upper(${text}) IN ${list(['1', '2', '3', '4', '5', '6', '7', 'A', 'B', 'C', 'D', 'E', 'N'])}`;
 
+const SAT_SECTIONS = ['sat_ebrw', 'sat_math'] as const;
+const OF_SAT = [...SAT_SECTIONS, 'sat_total'] as const;
+const OF_ACT = [
+  ...(['act_english', 'act_math', 'act_reading', 'act_science'] as const),
+  ...(['act_composite', 'act_superscore'] as const),
+] as const;
 /** 'English' alone is a subject, a language or a flag; beside two more sections it is one. */
 const LEAST_SECTIONS = 3;
 
@@ -35,12 +42,10 @@ export async function hasNoScores(
   // A file that has what the selected tests ask for has scores of them; where no test was chosen, no column of one is required.
   if (!isOtherTest && required.length === 0 && context.chosen.testTypes.length > 0) return false;
   if (await namesTest(mapping, engine)) return false;
-  const fits = (name: string, isScore: (text: string) => string) => mostFit(name, isScore, mapping, engine);
-  const ofSat = ['sat_ebrw', 'sat_math', ...(isOtherTest ? [] : ['sat_total'])];
-  for (const name of ofSat) if (await fits(name, SAT)) return false;
+  const fits = (name: ColumnName, isScore: (text: string) => string) => mostFit(name, isScore, mapping, engine);
+  for (const name of isOtherTest ? SAT_SECTIONS : OF_SAT) if (await fits(name, SAT)) return false;
   const sections: string[] = [];
-  for (const name of ['act_english', 'act_math', 'act_reading', 'act_science', 'act_composite', 'act_superscore'])
-    if (await fits(name, ACT)) sections.push(headerKey(mapping.get(name)?.header ?? ''));
+  for (const name of OF_ACT) if (await fits(name, ACT)) sections.push(headerKey(mapping.get(name)?.header ?? ''));
   if (sections.length >= LEAST_SECTIONS || sections.some((key) => key.includes('act') || key.startsWith('sup')))
     return false;
   return !((mapping.has('exam_code') || mapping.has('exam_name')) && (await fits('score', EXAM)));
@@ -75,7 +80,7 @@ async function namesTest(mapping: Mapping, engine: Engine): Promise<boolean> {
 
 /** Empty columns prove nothing. */
 async function mostFit(
-  name: string,
+  name: ColumnName,
   isScore: (text: string) => string,
   mapping: Mapping,
   engine: Engine,

@@ -8,7 +8,15 @@ const READING = /^(sat)?(critical)?(reading|verbal|cr)(score)?$/;
 const MATH = /^(sat)?m(ath(ematics)?)?(score)?$/;
 const NEARLY_ALL = 0.9;
 /** Of the tests that a file may hold beside it: then it is read as theirs. */
-const OTHERS = ['sat_ebrw', 'act_english', 'act_reading', 'act_science', 'act_composite', 'exam_code', 'exam_name'];
+const OTHERS = [
+  'sat_ebrw',
+  'act_english',
+  'act_reading',
+  'act_science',
+  'act_composite',
+  'exam_code',
+  'exam_name',
+] as const;
 
 /** As `2016-01-23`, `20160123`, `1/23/16` or in letters. */
 const JANUARY_OR_FEBRUARY = /\b(?:jan|feb)|\b2016[/-]?0?[12](?:\D|\d\d\b|$)|^\s*0?[12][/-]/i;

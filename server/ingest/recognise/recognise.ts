@@ -19,7 +19,7 @@ import { joinedFact, layoutFacts } from './facts.ts';
 import { withRareFlags } from './flag-values.ts';
 import { headingsWithTitles } from './groups/headings-with-titles.ts';
 import { areStudentsOnSeveralSheets } from './groups/students-on-sheets.ts';
-import type { Decided, HeadedTable } from './headed-table.ts';
+import { type Decided, decidedIn, type HeadedTable } from './headed-table.ts';
 import { besideHeaders } from './header/beside-header.ts';
 import { columnsOf } from './header/columns-of.ts';
 import { headerByKind } from './header/header-by-kind.ts';
@@ -68,7 +68,7 @@ export interface RecognisedTable extends WeighedMatch {
   /** What a lone year is, as far as other columns show it. */
   singleYears: SingleYears | null;
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
-  places: readonly ReadonlyMap<string, SourceColumn>[];
+  places: readonly Mapping[];
   /** The rows of data as they stand in the file, before a layout left some out (`drops`, conditions) or made several of one. */
   beforeReshape: { view: 'source' | 'source_of_file'; drops: readonly string[]; hasSlots: boolean };
 }
@@ -93,7 +93,7 @@ export async function recognise(
   const { headed, facts, second } = await headedBy(named, { table, dataset, context, engine }, { ...rows, titles });
   const { columns, samples } = headed;
   const matched = await matchColumns(headed);
-  const decided: Decided = new Set(matched.confirmed?.columns.map(({ column }) => column));
+  const decided = decidedIn(dataset, matched.confirmed);
   const match = { ...matched, mapping: await withoutEmptyColumns(headed, matched.mapping, decided) };
   const wrong = await wrongFile(headed, match, takes);
   if (wrong) return { ...wrong, headerRow };
@@ -131,7 +131,7 @@ export async function recognise(
       ...(records ? [readByPosition(records)] : joinedFact(header.isJoined, headerRow)),
       ...facts,
       ...layoutFacts(plan),
-      ...(await droppedRows(engine, plan, table.width)),
+      ...(await droppedRows(engine, plan.drops, table.width)),
     ],
     findings: [
       ...rows.findings,

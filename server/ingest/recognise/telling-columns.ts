@@ -1,3 +1,4 @@
+import { entriesOf } from '#datasets/kit/column-name.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -126,10 +127,10 @@ const isSaidBy = ({ says }: TellingColumn, cell: string): boolean => new RegExp(
  */
 function cellsThatSaySo(candidates: readonly Candidate[], { mapping, view }: ReadRows): string {
   const asked = candidates.map(({ source, telling: { says, unless, told = {} }, isEmptyTelling }, nth) => {
-    const others = Object.entries(told).flatMap(([name, pattern]) => {
+    const others = entriesOf(told).flatMap(([name, pattern]) => {
       const index = mapping.get(name)?.index;
       const isOwn = isSame(source, mapping.get(name)) && name !== IN_ERROR;
-      return index === undefined || isOwn ? [] : [{ column: `c${index}`, pattern }];
+      return index === undefined || isOwn || pattern === undefined ? [] : [{ column: `c${index}`, pattern }];
     });
     const beside = others.map(({ column }, at) => `, ${column} AS told${at}`).join('');
     const isTold = others.map(({ pattern }, at) => ` AND NOT ${fits(cellText(`told${at}`), pattern)}`).join('');

@@ -1,4 +1,5 @@
 import { DATASETS } from '#datasets/index.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { isLayout } from '#datasets/kit/layouts/layout.ts';
 import { cutsTestName } from '#datasets/kit/layouts/other-tests.ts';
 import { REFUSED_LAYOUTS } from '#datasets/kit/layouts/refused-layouts.ts';
@@ -124,12 +125,12 @@ async function ofOtherDataset(
 
 /** A list of all students has those who did not sit the test, too. */
 function hasScoreInEachRow(mapping: Mapping, samples: Samples): boolean {
-  const filled = (name: string) => {
+  const filled = (name: ColumnName) => {
     const source = mapping.get(name);
     return source ? samples(source.index).filter((cell) => cell.trim()).length : 0;
   };
   const students = Math.max(filled('student_id'), filled('last_name'));
-  return [...SAT_AND_ACT_SCORES, 'score'].some((name) => filled(name) >= students);
+  return [...SAT_AND_ACT_SCORES, 'score' as const].some((name) => filled(name) >= students);
 }
 
 const COUNTS =

@@ -21,8 +21,6 @@ export interface SheetColumn {
 
 export type Row = readonly Cell[];
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** A workbook as it grows: headers frozen and with a filter, long texts wrapped. Memory does not depend on the number of rows. */
 export function workbookOf(sheets: readonly Sheet[]): Readable {
   const parts: ZipPart[] = [

@@ -3,6 +3,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { CORE_SUBJECTS, REPEATABLE_SUBJECTS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { TITLE_WORDS } from '#datasets/vocabulary/courses/title-words.ts';
 import { knownSubject, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import { CATEGORY_RULE, type CategoryRule, categoryOf } from './categories.ts';
 
 const listOf = (values: readonly string[]) => `[${values.map(literal).join(', ')}]`;
@@ -50,19 +51,7 @@ export const WORD_MACROS = `
 `;
 
 /** How names are compared. Handed over before all others: the ids of rosters need them. */
-export const NAME_MACROS = `
-  -- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt). Names in other letters and with digits stay what they are:
-  -- two people of one date of birth would be one without them.
-  CREATE MACRO name_key(name) AS
-    regexp_replace(regexp_replace(lower(strip_accents(name)), '\\b(jr|sr|ii|iii|iv)\\b', ''), '[^\\p{L}\\p{N}]', '', 'g');
-
-  -- Without the second given name that one system has and the other has not, and as long as vendors' columns are.
-  CREATE MACRO is_alike(one, other) AS starts_with(one, other) OR starts_with(other, one);
-  CREATE MACRO is_turned(mine, theirs) AS is_alike(mine.last, theirs.first) AND is_alike(mine.first, theirs.last);
-  -- First and last: one of them may change. NULL where one is not known.
-  CREATE MACRO has_other_names(mine, theirs) AS
-    NOT is_alike(mine.last, theirs.last) AND NOT is_alike(mine.first, theirs.first) AND NOT is_turned(mine, theirs);
-`;
+export const NAME_MACROS = sqlFile('./name-macros.sql', import.meta.url);
 
 /** What an audit sets: the last year of its class, the first of the four, and the category of a student. */
 export const auditMacros = (yearEnding: number, rule: CategoryRule = CATEGORY_RULE): string => `

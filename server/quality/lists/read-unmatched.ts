@@ -1,4 +1,4 @@
-import type { Candidate, CandidateReason, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
+import type { CandidateReason, LikelyMatch, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { QUALITY_LISTS, type QualityListWords, type UnmatchedNote } from '#server/words/quality-lists.ts';
 import type { LedgerView } from '../ledgers/reader.ts';
@@ -123,12 +123,15 @@ async function toItems(
     rows: row.rows,
     students: row.students,
     look_at: name(placeOf(row))[0] ?? null,
-    candidates: row.candidates.map((candidate) => toCandidate(candidate, words)),
+    candidates: row.candidates.map((candidate) => toLikelyMatch(candidate, words)),
     clears: words.clears(kind, kind === 'cte_courses' ? 1 : row.rows, all),
   }));
 }
 
-const toCandidate = ({ value, label, reasons }: ItemRow['candidates'][number], words: QualityListWords): Candidate => ({
+const toLikelyMatch = (
+  { value, label, reasons }: ItemRow['candidates'][number],
+  words: QualityListWords,
+): LikelyMatch => ({
   value,
   label,
   reasons,

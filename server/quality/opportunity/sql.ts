@@ -82,7 +82,7 @@ export function shortfallOf({ areas, units, named }: RuleLine): string {
 
 type Lines = Pick<RuleSet, 'lines'>;
 
-export const shortfall = ({ lines }: Lines): string => lines.map(shortfallOf).join(' + ');
+const shortfall = ({ lines }: Lines): string => lines.map(shortfallOf).join(' + ');
 
 /** One column a rule set, those of the audit last. */
 export const shortfallsOf = (own: readonly OwnRuleSet[]): string =>

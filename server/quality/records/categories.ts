@@ -32,4 +32,4 @@ export async function countCategories(
   return counts;
 }
 
-export const NOBODY: CategoryCounts = { HIGH_FLIER: 0, ON_THE_CUSP: 0, STRUGGLING: 0, NONE: 0 };
+const NOBODY: CategoryCounts = { HIGH_FLIER: 0, ON_THE_CUSP: 0, STRUGGLING: 0, NONE: 0 };

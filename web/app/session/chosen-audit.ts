@@ -5,7 +5,7 @@ import type { SessionAudit } from './session.ts';
 
 const KEY = 'portal.district';
 
-export const auditsOf = (profile: Profile | null): SessionAudit[] =>
+const auditsOf = (profile: Profile | null): SessionAudit[] =>
   (profile?.eoas ?? []).map(({ id, roles, district, year_ending, scope, closed_at }) => ({
     id,
     role: roles[0]?.name ?? '',
@@ -18,7 +18,7 @@ export const auditsOf = (profile: Profile | null): SessionAudit[] =>
   }));
 
 /** The saved one while it is still the person's; else the second of several, as specified; else the only one. */
-export const pick = (audits: readonly SessionAudit[], savedId: string | null): SessionAudit | null =>
+const pick = (audits: readonly SessionAudit[], savedId: string | null): SessionAudit | null =>
   audits.find(({ id }) => id === savedId) ?? audits[1] ?? audits[0] ?? null;
 
 /** Of this tab, which stays in its audit when another one changes to theirs; else the last that this browser was in. */

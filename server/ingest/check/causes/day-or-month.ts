@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
@@ -69,9 +70,9 @@ async function datesOf({ engine }: Scene, dates: readonly Column[]): Promise<Wri
   }));
 }
 
-const OF_YEAR = ['entry_date', 'exit_date'];
+const OF_YEAR: readonly string[] = ['entry_date', 'exit_date'] satisfies ColumnName[];
 /** Births are on any day. */
-const OF_SCHOOL = [...OF_YEAR, 'test_date'];
+const OF_SCHOOL = [...OF_YEAR, 'test_date' satisfies ColumnName];
 /** Fewer dates fall on any days by chance. */
 const FEWEST_DATES = 4;
 const FEWEST_IDLE = 2;

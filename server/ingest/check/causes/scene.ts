@@ -14,7 +14,7 @@ export interface Scene {
   /** Names of the columns whose codes are read by a list, or wait for one: their cells are not words of the column. */
   coded: ReadonlySet<string>;
   /** By slot of a row key: the columns that were filled from the slot's own headers. */
-  places: readonly ReadonlyMap<string, SourceColumn>[];
+  places: readonly Mapping[];
   /** Required columns that the file does not have. */
   missing: readonly Column[];
   /** The file belongs under another card: nothing its rows say is worth a word. */

@@ -38,8 +38,8 @@ export const findShownOnce: FindCause = async (scene) => {
 };
 
 function namesGroups({ dataset, mapping }: Scene, { column }: Errors): boolean {
-  const kind = dataset.columns.find(({ name }) => name === column)?.kind.kind;
-  return mapping.has(column) && (kind === 'student-id' || kind === 'school' || kind === 'text' || kind === 'code');
+  const kind = dataset.columns.find(({ name }) => name === column && mapping.has(name))?.kind.kind;
+  return kind === 'student-id' || kind === 'school' || kind === 'text' || kind === 'code';
 }
 
 async function explain(scene: Scene, one: Errors, errors: readonly Errors[]): Promise<string | null> {
@@ -67,7 +67,7 @@ async function explain(scene: Scene, one: Errors, errors: readonly Errors[]): Pr
 }
 
 /** A name in a row without an id is that of its student, who is then no other's. */
-const NAMES = ['last_name', 'first_name'];
+const NAMES = ['last_name', 'first_name'] as const;
 
 async function isShownOnce({ engine, mapping }: Scene, { column }: Errors, blank: string): Promise<boolean> {
   const names = NAMES.filter((name) => name !== column && mapping.has(name));

@@ -1,9 +1,10 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 
 /** What a header says before columns are matched. */
 export interface HeaderWords {
   /** The columns of the dataset it may name. */
-  columns: readonly string[];
+  columns: readonly ColumnName[];
   /** One of them is required, or what was chosen for the file takes its place where it is absent. */
   isNeeded: boolean;
   /** It can only mean columns of codes: what is merged there is no sum. */

@@ -57,7 +57,7 @@ export async function readSheets(
     totals: new RowsOf('file.rows-below-table'),
     full: new RowsOf('file.ends-full'),
   };
-  const file = await write(joined, headers, width, engine.folder, limits, told);
+  const file = await write(joined, { headers, width, folder: engine.folder }, limits, told);
   if (file instanceof Refusal) return file;
   if (file.rows === 0) return REFUSALS.empty;
   if (!(await loadCanonicalFile(engine, file, limits))) return REFUSALS.damaged;
@@ -98,9 +98,7 @@ function titlesBeside(joined: readonly Joined[], covers: readonly Candidate[]): 
 /** The first sheet is written whole, the others from below their header row. */
 async function write(
   chosen: readonly Joined[],
-  headers: readonly string[],
-  width: number,
-  folder: string,
+  { headers, width, folder }: { headers: readonly string[]; width: number; folder: string },
   limits: IngestLimits,
   told: Record<'lacking' | 'hidden' | 'struck' | 'totals' | 'full', RowsOf>,
 ): Promise<CanonicalFile | Refusal> {

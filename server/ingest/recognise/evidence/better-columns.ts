@@ -1,7 +1,8 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
+import type { IngestContext, Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
@@ -21,7 +22,7 @@ export const MOSTLY_FILLED = 0.8;
  */
 export function betterColumns(
   { dataset, context, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   rivals: Rivals,
   evidence: Evidence,
@@ -54,7 +55,7 @@ export function insteadOf({ name }: Column, better: SourceColumn, source: Source
 }
 
 /** A second id that is the same in all rows, or zero, finds nobody. */
-function withoutEmptyId(mapping: Map<string, SourceColumn>, decided: Decided, evidence: Evidence): Decision[] {
+function withoutEmptyId(mapping: MappingDraft, decided: Decided, evidence: Evidence): Decision[] {
   const second = mapping.get(SECOND_ID);
   if (!second || decided.has(SECOND_ID)) return [];
   const found = evidence(second.index);
@@ -66,12 +67,12 @@ function withoutEmptyId(mapping: Map<string, SourceColumn>, decided: Decided, ev
 /** Tried beside the first one in whatever order (docs/domain/matching.md), so it may be taken away. */
 const SECOND_ID = 'other_student_id';
 
-function isFree({ index }: SourceColumn, mapping: ReadonlyMap<string, SourceColumn>, decided: Decided): boolean {
+function isFree({ index }: SourceColumn, mapping: Mapping, decided: Decided): boolean {
   const [taker] = [...mapping].find(([, source]) => source.index === index) ?? [];
   return taker === undefined || (taker === SECOND_ID && !decided.has(SECOND_ID));
 }
 
-function take(name: string, better: SourceColumn, source: SourceColumn, mapping: Map<string, SourceColumn>): void {
+function take(name: ColumnName, better: SourceColumn, source: SourceColumn, mapping: MappingDraft): void {
   const wasSecond = mapping.get(SECOND_ID)?.index === better.index;
   mapping.set(name, better);
   if (wasSecond) mapping.set(SECOND_ID, source);

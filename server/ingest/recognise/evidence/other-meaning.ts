@@ -1,12 +1,13 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import type { Rivals } from './rivals.ts';
 
-type Found = Map<string, SourceColumn>;
+type Found = MappingDraft;
 
 /** Of fewer cells nothing follows. */
 const FEW_CELLS = 5;
@@ -85,7 +86,7 @@ function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decide
  * they would count in that test's superscore.
  */
 function testsOfTheSat(mapping: Found, decided: Decided): Decision[] {
-  const hasOne = (...names: string[]) => names.some((name) => mapping.has(name));
+  const hasOne = (...names: ColumnName[]) => names.some((name) => mapping.has(name));
   if (!hasOne('sat_total', 'sat_ebrw', 'sat_math') || hasOne('act_english', 'act_science', 'act_composite')) return [];
   const found = (['act_reading', 'act_math'] as const).flatMap((name) => {
     const source = mapping.get(name);

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { rankOf } from '#datasets/kit/match/to-match.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
@@ -6,7 +7,7 @@ import { isTelling, sameWords } from '#datasets/kit/suggest/likeness.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 
 /** By declared column: the columns of the file whose header may name it, the likeliest first. */
-export type Rivals = ReadonlyMap<string, readonly SourceColumn[]>;
+export type Rivals = ReadonlyMap<ColumnName, readonly SourceColumn[]>;
 
 const BY_WORDS = 5_000;
 /** What follows the name of a column of codes where another has them in words: 'Leave Code Description'. */

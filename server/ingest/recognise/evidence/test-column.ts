@@ -1,5 +1,5 @@
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { AP_EXAMS, AP_SUB_SCORES } from '#datasets/vocabulary/ap-exams.ts';
 import { OTHER_TEST, TEST_TYPE } from '#datasets/vocabulary/test-types.ts';
@@ -12,7 +12,7 @@ const NAMES_EXAM = 'exam_name';
  * The column with the test of a row can have any name: 'Category', 'Program', 'Exam Name'. Unread, every row would count for the test that was chosen, and a
  * PSAT would be an SAT. A column is taken for it where every row of it names a test, and not all the same one of ours. Answers what was decided.
  */
-export function testColumn(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+export function testColumn(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const { dataset, columns, samples } = headed;
   const test = dataset.columns.find(({ name }) => name === 'test_type');
   if (dataset.type !== 'STUDENT_TEST_SCORES' || !test || decided.has(test.name)) return [];
@@ -40,7 +40,7 @@ function nameTests(cells: readonly string[], areExams: boolean): boolean {
 const AP_CODES: ReadonlySet<string> = new Set([...Object.keys(AP_EXAMS), ...AP_SUB_SCORES]);
 
 /** 'Test Code' with 90, 85 and 7 beside scores says which AP exam it was: no row would be of a test that was chosen. */
-function examsOfAp({ samples }: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+function examsOfAp({ samples }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const source = mapping.get('test_type');
   if (!source || mapping.has('exam_code') || decided.has('exam_code') || !mapping.has('score')) return [];
   if ([...mapping.keys()].some((name) => /^(sat|act)_/.test(name))) return [];

@@ -1,5 +1,5 @@
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import { type Decided, type HeadedTable, textUnder } from '../headed-table.ts';
 
 const LOOKED_AT = 20_000;
@@ -14,7 +14,7 @@ const NEARLY_ALL = 0.9;
  */
 export async function totalOfSections(
   { engine }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
 ): Promise<Decision[]> {
   const source = mapping.get('act_composite');

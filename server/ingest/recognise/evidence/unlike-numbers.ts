@@ -1,5 +1,5 @@
 import type { Decision, WhyNot } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { areHundredths } from './marks/hundredths.ts';
@@ -31,11 +31,7 @@ function numberOf(cell: string, { kind }: NumberKind): number {
  * Numbers that nobody has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which rows count in it, and 'Grade
  * Points' times the credit are on no scale of ours. Each cell would be an error, or a wrong number. Answers what was decided.
  */
-export function withoutUnlikeNumbers(
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Decision[] {
+export function withoutUnlikeNumbers(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const { dataset, context, samples } = headed;
   return dataset.columns.flatMap((column) => {
     const { name, kind } = column;

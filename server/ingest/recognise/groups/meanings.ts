@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
@@ -56,8 +57,14 @@ const ANY_SCHOOL = /(\b(middle|elementary|intermediate)|\S+ +(junior )?high) sch
 /** A title is a name where all of its words are: 'Maple High School' above a table, and not 'Courses in High School'. */
 const NAME_OF_SCHOOL =
   /^([Ss]chool( [Nn]ame)?: *)?(\p{Lu}[\p{L}.'’-]* +){1,4}(((Senior |Junior )?High|Middle|Elementary|Intermediate) School|HS|MS|JHS)$/u;
-const OF_REPORT =
-  /\b(students?|courses?|catalog|transcripts?|rosters?|reports?|grades?|list|enrollments?|all|data|our|scores?|demographics|exams?|pathways?|active|for|in|of)\b/i;
+const OF_REPORT = new RegExp(
+  `\\b${oneOf(
+    ...['students?', 'courses?', 'catalog', 'transcripts?', 'rosters?', 'reports?', 'grades?', 'list'],
+    ...['enrollments?', 'all', 'data', 'our', 'scores?', 'demographics', 'exams?', 'pathways?', 'active'],
+    ...['for', 'in', 'of'],
+  )}\\b`,
+  'i',
+);
 
 const OF_ANY_SCHOOL = new Set(['senior', 'junior', 'high', 'middle', 'elementary', 'intermediate', 'school']);
 
@@ -118,10 +125,22 @@ const SPARE = /\b(templates?|examples?|samples?|back-?ups?|drafts?|copy of|do no
 
 export const isSpare = (sheet: string): boolean => SPARE.test(sheet);
 
-const ENDED =
-  /\b(withdrawn|withdrawals?|inactive|dropped|drops|discontinued|retired|removed|deleted|archived?|obsolete|old|planned|proposed|in[- ]progress|pending|predicted|projected|requested|cancell?ed|voided|not (active|enrolled|offered))\b/i;
-const LEFT =
-  /\b(graduates?|graduated|alumni|transfers?|transferred|exited|leavers|drop-?outs?|no[- ]?shows?|former|expelled)\b/i;
+const ENDED = new RegExp(
+  `\\b${oneOf(
+    ...['withdrawn', 'withdrawals?', 'inactive', 'dropped', 'drops', 'discontinued', 'retired'],
+    ...['removed', 'deleted', 'archived?', 'obsolete', 'old', 'planned', 'proposed', 'in[- ]progress'],
+    ...['pending', 'predicted', 'projected', 'requested', 'cancell?ed', 'voided'],
+    'not (active|enrolled|offered)',
+  )}\\b`,
+  'i',
+);
+const LEFT = new RegExp(
+  `\\b${oneOf(
+    ...['graduates?', 'graduated', 'alumni', 'transfers?', 'transferred', 'exited', 'leavers'],
+    ...['drop-?outs?', 'no[- ]?shows?', 'former', 'expelled'],
+  )}\\b`,
+  'i',
+);
 const GOES_ON = /\b(active|enrolled|current|completed|offered)\b/i;
 
 function statusIn(text: string, type: Dataset['type']): boolean | null {

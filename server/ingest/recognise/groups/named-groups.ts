@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
@@ -7,6 +8,7 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import { SLOT_STRIDE } from '../../read/row-key.ts';
 import { type Heading, SHEET_STRIDE } from '../../read/table.ts';
+import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 
 /** More words are a remark. */
@@ -30,7 +32,7 @@ export const groupName = (text: string): string =>
  * The columns of the dataset by which rows are grouped, where `texts` are the names of their groups: of each they say two values at least, beside
  * those that are of another. Where a text that it does not know is kept, half of them are enough: those of the other rows are told as unknown.
  */
-export function groupedBy(dataset: Dataset, texts: readonly string[]): string[] {
+export function groupedBy(dataset: Dataset, texts: readonly string[]): ColumnName[] {
   return groupColumns(dataset).flatMap(({ name, kind }) => {
     const own = texts.filter((text) => mayBeOf(dataset, name, text));
     const said = own.flatMap((text) => valueOfText(kind.vocabulary, groupName(text)) ?? []);
@@ -43,23 +45,19 @@ const groupColumns = ({ columns }: Dataset) =>
   columns.flatMap(({ name, kind, groups }) => (groups && kind.kind === 'vocabulary' ? [{ name, kind }] : []));
 
 /** 'AP' below 'Mathematics' is of another column. */
-function mayBeOf(dataset: Dataset, column: string, text: string): boolean {
+function mayBeOf(dataset: Dataset, column: ColumnName, text: string): boolean {
   const known = groupColumns(dataset).filter(({ kind }) => valueOfText(kind.vocabulary, groupName(text)) !== null);
   return known.length === 0 || known.some(({ name }) => name === column);
 }
 
 /** A printed catalog says the department in a row above its courses alone, and the level in another one above or below it. */
-export function columnsOfHeadings(
-  { headings, dataset }: HeadedTable,
-  found: Mapping,
-  decided: Decided,
-): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
+export function columnsOfHeadings({ headings, dataset }: HeadedTable, found: Mapping, decided: Decided): FilledColumns {
   const named = headings.length < KEPT_ROWS ? headings.filter(({ text }) => mayNameGroup(text)) : [];
-  const of = (column: string) => named.filter(({ text }) => mayBeOf(dataset, column, text));
+  const of = (column: ColumnName) => named.filter(({ text }) => mayBeOf(dataset, column, text));
   const texts = named.map(({ text }) => text);
   const columns = groupedBy(dataset, texts).map((name) => ({ name, groups: of(name) }));
   const outerFirst = columns.toSorted((one, other) => (one.groups[0]?.row ?? 0) - (other.groups[0]?.row ?? 0));
-  const filled = new Map<string, FoundColumn>();
+  const filled = new Map<ColumnName, FoundColumn>();
   const decisions: Decision[] = [];
   for (const [depth, { name, groups }] of outerFirst.entries()) {
     if (found.has(name) || decided.has(name)) continue;

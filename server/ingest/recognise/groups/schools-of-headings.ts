@@ -1,8 +1,7 @@
-import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
-import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
+import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { meaningsOf } from './meanings.ts';
@@ -30,7 +29,7 @@ export function schoolsOfHeadings(
   { headings, dataset, context }: HeadedTable,
   found: Mapping,
   decided: Decided,
-): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
+): FilledColumns {
   const none = { filled: new Map(), decisions: [] };
   if (found.has('school') || decided.has('school') || context.chosen.schoolIds.length < 2) return none;
   const named = headings.filter((heading) =>

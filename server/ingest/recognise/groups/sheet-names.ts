@@ -1,4 +1,6 @@
 import { CAREER_CLUSTERS } from '#datasets/cte-pathways/vocabulary.ts';
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
+import { type ColumnName, entriesOf } from '#datasets/kit/column-name.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { AuditSchool, Mapping } from '#datasets/kit/plan.ts';
@@ -7,6 +9,7 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { oneTestIn } from '../../read/other-test.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
+import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from '../school/known-school.ts';
 import { groupedBy, groupName } from './named-groups.ts';
@@ -22,13 +25,13 @@ export function columnsOfSheets(
   found: Mapping,
   decided: Decided,
   areOfSameStudents: boolean,
-): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
+): FilledColumns {
   const {
     table: { sheets },
     dataset: { columns },
     context,
   } = headed;
-  const filled = new Map<string, FoundColumn>();
+  const filled = new Map<ColumnName, FoundColumn>();
   const decisions: Decision[] = [];
   const named = {
     school: schoolsOf(sheets, context.schools),
@@ -42,9 +45,9 @@ export function columnsOfSheets(
   const [group, second] = groupedBy(headed.dataset, sheets);
   const grouped = group && !second ? { [group]: sheets.map(groupName) } : {};
   const others = Object.values(named).every((values) => values === null) ? ofNoOther(headed, found) : {};
-  for (const [name, values] of Object.entries({ ...named, ...grouped, ...others })) {
+  for (const [name, values] of entriesOf<readonly string[] | null>({ ...named, ...grouped, ...others })) {
     const column = columns.find((one) => one.name === name);
-    if (!column || found.has(name) || decided.has(name) || values === null) continue;
+    if (!column || found.has(name) || decided.has(name) || !values) continue;
     filled.set(name, { source: NAME_OF_SHEET, column: { read: () => bySheet(values) } });
     decisions.push({ is: 'from-sheets', column: column.name, sheets: sheets.length });
   }
@@ -109,8 +112,16 @@ function studentsOf(sheets: readonly string[]): readonly string[] | null {
 }
 
 /** 'Sheet2', 'CTE Courses', '9th Grade' and 'Maple HS' name no program. */
-const NO_PROGRAM =
-  /^(sheet|table|tab|page|data|export|report|list|all|cte|courses?|classes|catalog|programs?|pathways?|district|[\d _.()-])+$|\d|\b(hs|high|middle|campus|grade|semester|term|fall|spring)\b/i;
+const NO_PROGRAM = new RegExp(
+  anyOf(
+    `^${oneOf(
+      ...['sheet', 'table', 'tab', 'page', 'data', 'export', 'report', 'list', 'all', 'cte', 'courses?'],
+      ...['classes', 'catalog', 'programs?', 'pathways?', 'district', '[\\d _.()-]'],
+    )}+$`,
+    ...['\\d', '\\b(hs|high|middle|campus|grade|semester|term|fall|spring)\\b'],
+  ),
+  'i',
+);
 
 /** A sheet for each pathway: 'Patient Care', 'Culinary Arts'. One at least says a subject, as names of teachers do not. */
 function programsOf(sheets: readonly string[]): readonly string[] | null {

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
@@ -6,16 +7,16 @@ import type { Evidence } from '../evidence/measure-columns.ts';
 import { type HeadedTable, textUnder } from '../headed-table.ts';
 
 /** What rows below one another have in common, so that a report prints it once; a level or a SCED code is of one course. */
-const OF_GROUPS: ReadonlySet<string> = new Set([
-  ...['school', 'school_year', 'grade_level', 'term', 'subject_area'],
-  ...['pathway_name', 'pathway_code', 'career_cluster', 'cip_code'],
+const OF_GROUPS: ReadonlySet<ColumnName> = new Set([
+  ...(['school', 'school_year', 'grade_level', 'term', 'subject_area'] as const),
+  ...(['pathway_name', 'pathway_code', 'career_cluster', 'cip_code'] as const),
 ]);
 const FEWEST = 3;
 const NEARLY_ALL = 0.9;
 /** Whoever shows values once does so from the first row on: to look through a million rows takes seconds. */
 const LOOKED_AT = 10_000;
 /** Without one of each of these a row is in error, and its empty cells are explained there. */
-const KEYS = [['student_id'], ['course_code'], ['pathway_name', 'pathway_code']];
+const KEYS: readonly (readonly ColumnName[])[] = [['student_id'], ['course_code'], ['pathway_name', 'pathway_code']];
 
 /**
  * Columns that may be empty and are filled only where a group begins: the rows below count as without a value, or go to what was chosen for the

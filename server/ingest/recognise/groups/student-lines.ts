@@ -1,8 +1,7 @@
-import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
-import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
+import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { HEADINGS, underHeadings } from './named-groups.ts';
 
@@ -39,7 +38,7 @@ export function columnsOfStudentLines(
   { headings, dataset }: HeadedTable,
   found: Mapping,
   decided: Decided,
-): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
+): FilledColumns {
   const lines = studentLines(headings);
   const students = lines.filter(({ text }) => studentIn(text) !== null);
   const isOpen = dataset.type === 'TRANSCRIPT' && !found.has(ID) && !decided.has(ID);

@@ -1,8 +1,11 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
+import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { yearsIn } from '../school/years-in.ts';
 import { HEADINGS, underHeadings } from './named-groups.ts';
@@ -11,16 +14,27 @@ import { studentLines } from './student-lines.ts';
 /** What a heading says of when the rows below it were. */
 type Time = 'school_year' | 'term';
 
-const TERM =
-  /\b((semester|sem|quarter|qtr|trimester|term) ?[1-4]|(1st|2nd|3rd|4th|first|second|third) (semester|quarter|trimester)|s[12]|q[1-4]|t[1-3]|fall|winter|spring|summer)\b/i;
+const TERM = new RegExp(
+  `\\b${oneOf(
+    '(semester|sem|quarter|qtr|trimester|term) ?[1-4]',
+    ...['(1st|2nd|3rd|4th|first|second|third) (semester|quarter|trimester)', 's[12]', 'q[1-4]', 't[1-3]'],
+    ...['fall', 'winter', 'spring', 'summer'],
+  )}\\b`,
+  'i',
+);
 /** What such a heading may have beside: its label, and the grade level of the student. */
 const BESIDE =
   /\b(school year|academic year|year|sy|semester|term)\b|\b(grade( level)?|gr) *:? *\d{1,2}\b|\b\d{1,2}th grade\b/gi;
 /** Beside a year; more words are a remark, and the name of a school has a few. 'Fall River High School' is not a term. */
 const MOST_WORDS: Record<Time, number> = { school_year: 4, term: 0 };
 /** Courses of no year that a heading says: those below it are not of the year above. */
-const OF_NO_YEAR =
-  /\b(summer|winter|transfer(red)?|prior|previous|middle school|junior high|[678]th|in[- ]progress|planned|current|credit by|proficiency|other)\b/i;
+const OF_NO_YEAR = new RegExp(
+  `\\b${oneOf(
+    ...['summer', 'winter', 'transfer(red)?', 'prior', 'previous', 'middle school', 'junior high'],
+    ...['[678]th', 'in[- ]progress', 'planned', 'current', 'credit by', 'proficiency', 'other'],
+  )}\\b`,
+  'i',
+);
 
 const textOf: Record<Time, (text: string) => string | null> = {
   school_year: (text) => {
@@ -73,12 +87,8 @@ export const withoutYear = (text: string): string =>
  * A printed transcript has its years, and its terms, in lines above the courses of each. Where no column has them and two or more are named, each
  * holds for the rows below it, up to the next one or the next student.
  */
-export function timesOfHeadings(
-  { headings, dataset }: HeadedTable,
-  found: Mapping,
-  decided: Decided,
-): { filled: Map<string, FoundColumn>; decisions: Decision[] } {
-  const filled = new Map<string, FoundColumn>();
+export function timesOfHeadings({ headings, dataset }: HeadedTable, found: Mapping, decided: Decided): FilledColumns {
+  const filled = new Map<ColumnName, FoundColumn>();
   const decisions: Decision[] = [];
   const texts = headings.map(({ text }) => text);
   const students = new Set(studentLines(headings));

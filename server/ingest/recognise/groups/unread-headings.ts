@@ -93,10 +93,10 @@ const FILLED_IN: ReadonlySet<Column['whenAbsent']> = new Set(['chosen-school', '
 
 const isFilledIn = ({ whenAbsent }: Column): boolean => FILLED_IN.has(whenAbsent);
 
-const LEVEL_COLUMNS = ['course_level', 'is_ap', 'is_ib', 'is_honors'];
+const LEVEL_COLUMNS = ['course_level', 'is_ap', 'is_ib', 'is_honors'] as const;
 
 /** What says of a student that they left, where a row has it. */
-const STATUS_COLUMNS = ['exit_date', 'exit_reason', 'enrollment_status'];
+const STATUS_COLUMNS = ['exit_date', 'exit_reason', 'enrollment_status'] as const;
 
 /** Rows whose own cells do not say it. */
 function isUntold(spans: readonly Span[], mapping: Headed['mapping']): string {

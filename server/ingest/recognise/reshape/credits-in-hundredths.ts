@@ -1,8 +1,9 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { areHundredths, LEAST } from '../evidence/marks/hundredths.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import type { ReshapeDraft } from './reshape-draft.ts';
 
-const CREDITS: ReadonlySet<string> = new Set(['credits', 'credits_earned', 'credits_attempted']);
+const CREDITS: ReadonlySet<ColumnName> = new Set(['credits', 'credits_earned', 'credits_attempted']);
 
 /** State collections write credits without their point: '050' is half a credit (docs/domain/grades.md#credits). */
 export function readHundredths({ dataset, samples }: HeadedTable, { kept, filled, decisions }: ReshapeDraft): void {

@@ -1,7 +1,6 @@
 import type { LayoutReason, OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { Engine } from '../../engine.ts';
 import { columnNames } from '../../read/table.ts';
-import type { ReshapePlan } from './reshape-plan.ts';
 
 /** Rows that a layout leaves out, by a condition over their cells. */
 export interface DroppedRows {
@@ -10,7 +9,11 @@ export interface DroppedRows {
 }
 
 /** A line of the overview for the rows that a layout leaves out, each under the first of its reasons that holds. */
-export async function droppedRows(engine: Engine, { drops }: ReshapePlan, width: number): Promise<OverviewLine[]> {
+export async function droppedRows(
+  engine: Engine,
+  drops: readonly DroppedRows[],
+  width: number,
+): Promise<OverviewLine[]> {
   if (drops.length === 0) return [];
   const nth = `CASE ${drops.map(({ condition }, index) => `WHEN ${condition} THEN ${index}`).join(' ')} END`;
   const counted = await engine.rows(

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TERM_RANKS, TERMS } from '#datasets/vocabulary/courses/terms.ts';
@@ -44,7 +45,7 @@ export async function withoutProgressMarks(headed: HeadedTable, plan: ReshapePla
 
 /** Whether the first rows have terms of several kinds and cells without credit: looking at all rows takes as long as reading a column. */
 function mayHaveSome({ samples }: HeadedTable, plan: ReshapePlan): boolean {
-  const filled = (name: string) => {
+  const filled = (name: ColumnName) => {
     const source = sourceOf(plan, name);
     return source ? samples(source.index).filter((cell) => cell.trim()) : [];
   };
@@ -54,7 +55,7 @@ function mayHaveSome({ samples }: HeadedTable, plan: ReshapePlan): boolean {
   return isOfSeveral && filled('credits_earned').length < terms.length;
 }
 
-const sourceOf = ({ shape, kept }: ReshapePlan, name: string) => shape.columns.get(name)?.source ?? kept.get(name);
+const sourceOf = ({ shape, kept }: ReshapePlan, name: ColumnName) => shape.columns.get(name)?.source ?? kept.get(name);
 
 /** A term of no known length that never has credit ('P1') is on the way to one that has; a number says when, and not how long. */
 function rankOf(text: string, filled: number): number | null {
@@ -77,7 +78,7 @@ const SPAN = "'(20)?[0-9]{2} *[-/] *(20)?[0-9]{2}'";
 /** What the cells of a row say, after the layout and columns that are read together; null where the file does not have one of them. */
 function cellsOf(plan: ReshapePlan): Cells | null {
   const { shape, kept } = plan;
-  const cell = (name: string): string | null => {
+  const cell = (name: ColumnName): string | null => {
     const found = shape.columns.get(name);
     if (found) return textOfFound(found);
     const source = kept.get(name);

@@ -1,6 +1,7 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { columnsOfLayout, type FoundColumn, firstOf, type Layout } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import type { Samples } from '../sample-values.ts';
 import { schoolFinder } from '../school/known-school.ts';
@@ -16,7 +17,7 @@ const ID = 'student_id';
 export function readLayout(headed: HeadedTable, layout: Layout | null, found: Mapping, decided: Decided): ReshapeDraft {
   const isWhole = layout?.isWhole === true;
   const kept = isWhole ? besideVendors(headed, found, decided) : new Map(found);
-  const filled = new Map<string, FoundColumn>();
+  const filled = new Map<ColumnName, FoundColumn>();
   const decisions: Decision[] = [];
   for (const [name, one] of layout ? columnsOfLayout(layout, headed.columns) : []) {
     if (decided.has(name)) continue;
@@ -36,7 +37,11 @@ export function readLayout(headed: HeadedTable, layout: Layout | null, found: Ma
 const YEAR = /(^|\D)(19|20)\d\d/;
 
 /** The first of the layout's columns whose values name a school of the audit, or a year. */
-function knownColumn(name: string, one: FoundColumn, { context, columns, schools }: HeadedTable): FoundColumn | null {
+function knownColumn(
+  name: ColumnName,
+  one: FoundColumn,
+  { context, columns, schools }: HeadedTable,
+): FoundColumn | null {
   const isKnown = name === 'school' ? schoolFinder(context.schools) : (value: string) => YEAR.test(value);
   for (const pattern of one.column.from ?? []) {
     const source = firstOf([pattern], columns);
@@ -46,7 +51,7 @@ function knownColumn(name: string, one: FoundColumn, { context, columns, schools
 }
 
 /** What a district may have put beside the columns of a vendor: whose a record is, and at which school of the audit. */
-function besideVendors({ schools, context }: HeadedTable, found: Mapping, decided: Decided): Map<string, SourceColumn> {
+function besideVendors({ schools, context }: HeadedTable, found: Mapping, decided: Decided): MappingDraft {
   const isKnown = schoolFinder(context.schools);
   const isOfAudit = ({ index }: SourceColumn) => schools(index).some(isKnown);
   return new Map(

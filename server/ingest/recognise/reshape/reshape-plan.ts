@@ -1,14 +1,12 @@
-import { type FoundColumn, type FoundSlot, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
+import { type FoundSlot, firstOf, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import type { FinalTerms } from '../evidence/marks/final-terms.ts';
 import type { MarkBeside } from '../evidence/marks/mark-beside.ts';
 import type { MarkTypes } from '../evidence/marks/mark-types.ts';
-import { columnsOfHeadings } from '../groups/named-groups.ts';
-import { schoolsOfHeadings } from '../groups/schools-of-headings.ts';
-import { columnsOfSheets } from '../groups/sheet-names.ts';
-import { columnsOfStudentLines } from '../groups/student-lines.ts';
-import { timesOfHeadings } from '../groups/times-of-headings.ts';
+import { mappingOf } from '../filled-columns.ts';
+import { readGroups } from '../groups/read-groups.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../layout-of.ts';
 import { coursesInColumns } from './courses-in-columns.ts';
@@ -76,7 +74,7 @@ export interface ShownBeside {
 
 /** The slots of a layout without the columns whose values show that they are of something else. */
 function slotsMeant({ columns, samples }: HeadedTable, layout: Layout): FoundSlot[] {
-  const isMeant = ([name, { index }]: readonly [string, SourceColumn]) =>
+  const isMeant = ([name, { index }]: readonly [ColumnName, SourceColumn]) =>
     layout.slots?.columns[name]?.isMeant?.(samples(index)) ?? true;
   return slotsOfLayout(layout, columns).map((slot) => ({
     ...slot,
@@ -118,20 +116,9 @@ export function planReshape(
   });
   const untaken = slots.length > 0 ? [] : untakenTests(headed, draft);
   const drops = [...dropped, ...totalRows(headed, draft), ...untaken];
-  const sources = [
-    ...kept.values(),
-    ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
-    ...slots.flatMap((slot) => [
-      ...slot.columns.values(),
-      ...[...(slot.beside?.values() ?? [])].flat().filter((one) => one !== null),
-    ]),
-    ...beside,
-  ];
-  const whole = new Map([...kept, ...withSources(filled)]);
-  const named = columnsOfSheets(headed, whole, decided, hasStudentsOnSheets);
-  const beforeHeadings = new Map([...whole, ...withSources(named.filled)]);
-  const readers = [columnsOfHeadings, schoolsOfHeadings, columnsOfStudentLines, timesOfHeadings];
-  const ofGroups = [named, ...readers.map((read) => read(headed, beforeHeadings, decided))];
+  const used = [...sourcesOf(draft, slots), ...beside];
+  const whole = new Map([...kept, ...mappingOf(filled)]);
+  const ofGroups = readGroups(headed, whole, decided, hasStudentsOnSheets);
   decisions.push(...ofGroups.flatMap((group) => group.decisions));
   return {
     shape: {
@@ -142,12 +129,22 @@ export function planReshape(
       drops: drops.map(({ condition }) => condition),
     },
     kept,
-    used: new Set(sources.map(({ index }) => index)),
+    used: new Set(used.map(({ index }) => index)),
     layout,
     drops,
     decisions,
   };
 }
+
+/** The columns of the file that a plan reads. */
+const sourcesOf = ({ kept, filled }: ReshapeDraft, slots: readonly FoundSlot[]): SourceColumn[] => [
+  ...kept.values(),
+  ...[...filled.values()].flatMap(({ source, beside = [] }) => [source, ...beside].filter((one) => one !== null)),
+  ...slots.flatMap((slot) => [
+    ...slot.columns.values(),
+    ...[...(slot.beside?.values() ?? [])].flat().filter((one) => one !== null),
+  ]),
+];
 
 interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets' | 'tests'> {
   decided: Decided;
@@ -208,6 +205,3 @@ function readTogether(
     ...seasons,
   ];
 }
-
-const withSources = (filled: ReadonlyMap<string, FoundColumn>): Mapping =>
-  new Map([...filled].map(([name, { source }]) => [name, source]));

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { FoundColumn, FoundSlot, Slots } from '#datasets/kit/layouts/layout.ts';
 import { dayOf, orBeside } from '#datasets/kit/layouts/readings.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
@@ -13,7 +14,7 @@ export interface Reshape {
   /** First free index of a column of `source`. */
   width: number;
   /** Declared columns that are filled otherwise than by one cell as it is, by name. */
-  columns: ReadonlyMap<string, FoundColumn>;
+  columns: ReadonlyMap<ColumnName, FoundColumn>;
   slots: readonly FoundSlot[];
   slotsOf: Slots | null;
   /** Conditions over `source` for rows that are left out. */
@@ -24,7 +25,7 @@ export interface Reshaped {
   /** Where the plan finds the columns of the layout; header and letter are those of the file. */
   mapping: Mapping;
   /** By slot number of a row key: the columns that were filled from the slot's own headers. */
-  places: readonly ReadonlyMap<string, SourceColumn>[];
+  places: readonly Mapping[];
 }
 
 /** A cell as a layout's readings see it: trimmed, NULL where it holds nothing. */
@@ -38,7 +39,7 @@ export function cellOf(source: SourceColumn): string {
  * @param rows about as many as the file has
  */
 export async function reshape(engine: Engine, shape: Reshape, kept: Mapping, rows: number): Promise<Reshaped> {
-  const mapping = new Map<string, SourceColumn>(kept);
+  const mapping = new Map<ColumnName, SourceColumn>(kept);
   const names = [...new Set([...shape.columns.keys(), ...shape.slots.flatMap(({ columns }) => [...columns.keys()])])];
   for (const [position, name] of names.entries()) {
     const source =
@@ -52,13 +53,18 @@ export async function reshape(engine: Engine, shape: Reshape, kept: Mapping, row
 }
 
 /** A view is planned again by each look at one of its columns, and in a file of scores each plans what leaves a row out: 34 ms for 37 rows. */
-function rowsAsRecords({ columns, width, drops }: Reshape, names: readonly string[], rows: number): string {
+function rowsAsRecords({ columns, width, drops }: Reshape, names: readonly ColumnName[], rows: number): string {
   const added = names.map((name, position) => `, ${textOf(columns.get(name))} AS c${width + position}`);
   const kind = rows < MANY_ROWS && width + names.length <= COLUMNS_AT_ONCE ? 'TABLE' : 'VIEW';
   return `CREATE ${kind} source AS SELECT *${added.join('')} FROM source_of_file ${without(drops)}`;
 }
 
-async function tableOfSlots(engine: Engine, shape: Reshape, names: readonly string[], kept: Mapping): Promise<void> {
+async function tableOfSlots(
+  engine: Engine,
+  shape: Reshape,
+  names: readonly ColumnName[],
+  kept: Mapping,
+): Promise<void> {
   const { width, slotsOf, slots, drops } = shape;
   const shared = [...new Set([...kept.values()].map(({ index }) => `c${index}`))];
   const perSlot = slots.map((slot, number) => {
@@ -81,7 +87,7 @@ async function tableOfSlots(engine: Engine, shape: Reshape, names: readonly stri
   if (once) await engine.run('reshape', `CREATE TABLE source AS SELECT * FROM slot_row ${once}`);
 }
 
-function slotValue(slot: FoundSlot, name: string, { columns, slotsOf }: Reshape): string {
+function slotValue(slot: FoundSlot, name: ColumnName, { columns, slotsOf }: Reshape): string {
   const source = slot.columns.get(name);
   if (!source) return textOf(columns.get(name));
   const { read, readNth } = slotsOf?.columns[name] ?? {};
@@ -93,7 +99,7 @@ const besideOf = ({ beside }: FoundSlot, name: string): string[] =>
   (beside?.get(name) ?? []).map((one) => (one ? cellOf(one) : NOTHING));
 
 /** Of the slots of a row that say the same, the first. Vendors write one day in two forms, so days are compared as days. */
-function repeatedOnce(slots: Slots | null, names: readonly string[], width: number): string {
+function repeatedOnce(slots: Slots | null, names: readonly ColumnName[], width: number): string {
   const same = (slots?.sameBy ?? []).flatMap((name) =>
     names.includes(name) ? [`c${width + names.indexOf(name)}`] : [],
   );

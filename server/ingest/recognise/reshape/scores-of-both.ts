@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
@@ -31,7 +32,7 @@ export function readScoresOfBoth({ dataset, columns, samples }: HeadedTable, dra
     const source = columns.find(
       (one) => header.test(headerKey(one.header)) && holdsBoth(samples(one.index).map((text) => text.trim())),
     );
-    const isFree = (name: string) =>
+    const isFree = (name: ColumnName) =>
       !decided.has(name) && !draft.filled.has(name) && (draft.kept.get(name)?.index ?? source?.index) === source?.index;
     if (source && isFree(sat) && isFree(act)) split(source, [sat, act], draft);
   }
@@ -49,7 +50,7 @@ function holdsBoth(texts: readonly string[]): boolean {
   return ofSat > 0 && ofAct > 0 && ofSat + ofAct > filled.length * MOST;
 }
 
-function split(source: SourceColumn, [sat, act]: readonly [string, string], draft: ReshapeDraft): void {
+function split(source: SourceColumn, [sat, act]: readonly [ColumnName, ColumnName], draft: ReshapeDraft): void {
   const { kept, filled, decisions } = draft;
   const test = kept.get('test_type');
   const isOfSat = (score: string, name = 'NULL') =>

@@ -1,6 +1,7 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import type { HeadedTable } from '../headed-table.ts';
-import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts';
+import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
 /** In the order of the parts: 'Last, First Middle', 'L F M', 'LFM'. */
 const ORDER = '(last(name)?first(name)?(m|mi|mid|middle|middlename)?|lfm?i?)?';
@@ -16,7 +17,7 @@ export function splitNames(
   { dataset, columns, samples }: HeadedTable,
   { kept, filled, decisions }: ReshapeDraft,
 ): void {
-  const has = (name: string) => kept.has(name) || filled.has(name);
+  const has = (name: ColumnName) => kept.has(name) || filled.has(name);
   if (!declares(dataset, 'last_name') || has('last_name') || has('first_name')) return;
   const taken = new Set([...kept.values()].map(({ index }) => index));
   const source = firstOf(
@@ -28,7 +29,7 @@ export function splitNames(
   if (values.filter((value) => /\p{L}\s*,\s*\p{L}/u.test(value)).length * 2 <= values.length) return;
   const given = (text: string) =>
     `trim(CASE WHEN regexp_matches(split_part(${text}, ',', 2), ${SUFFIX}) THEN split_part(${text}, ',', 3) ELSE split_part(${text}, ',', 2) END)`;
-  const parts: [name: AnyColumn, read: (text: string) => string][] = [
+  const parts: [name: ColumnName, read: (text: string) => string][] = [
     ['last_name', (text) => `nullif(trim(split_part(${text}, ',', 1)), '')`],
     ['first_name', (text) => `nullif(split_part(${given(text)}, ' ', 1), '')`],
     [

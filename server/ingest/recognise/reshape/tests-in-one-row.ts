@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { FoundSlot, Layout } from '#datasets/kit/layouts/layout.ts';
 import { isPlausible } from '#datasets/kit/match/plausible.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
@@ -13,7 +14,7 @@ const TESTS = {
   act: ['act_composite', 'act_english', 'act_math', 'act_reading', 'act_science', 'act_superscore'],
   exam: ['score', 'exam_code', 'exam_name', 'exam_level', 'exam_group', 'irregularity'],
 } as const;
-const EXAM_SCORE = ['score'];
+const EXAM_SCORE = ['score'] as const;
 
 /** A layout with its slots, which the names of headers do not show. */
 export interface TestsInOneRow {
@@ -65,16 +66,16 @@ function withDates(slots: readonly FoundSlot[], all: readonly SourceColumn[], ma
 /** Without the columns whose values another test has: 'English' 600 is not a section of the ACT. */
 function slotOf(
   name: string,
-  columns: readonly string[],
+  columns: readonly ColumnName[],
   { dataset, samples }: HeadedTable,
   mapping: Mapping,
 ): FoundSlot[] {
-  const found = columns.flatMap((column): [string, SourceColumn][] => {
+  const found = columns.flatMap((column): [ColumnName, SourceColumn][] => {
     const source = mapping.get(column);
     const kind = dataset.columns.find((one) => one.name === column)?.kind;
     return source && kind && isPlausible(kind, samples(source.index)) ? [[column, source]] : [];
   });
-  const has = (column: string) => found.some(([one]) => one === column);
+  const has = (column: ColumnName) => found.some(([one]) => one === column);
   const isThere = name === 'exam' ? has('score') && (has('exam_code') || has('exam_name')) : found.length > 0;
   const [score] = found;
   return isThere && score ? [{ name, columns: new Map([...found, ['test_type', score[1]]]), nth: 1 }] : [];

@@ -37,7 +37,8 @@ type Form = (typeof FORMS)[number];
 export function splitCourses(headed: HeadedTable, draft: ReshapeDraft, decided: Decided): void {
   const { kept, filled, decisions } = draft;
   const [code, title] = [kept.get(CODE), kept.get(TITLE)];
-  if (!declares(headed.dataset, CODE) || [CODE, TITLE].some((name) => filled.has(name) || decided.has(name))) return;
+  if (!declares(headed.dataset, CODE) || ([CODE, TITLE] as const).some((name) => filled.has(name) || decided.has(name)))
+    return;
   if (code && title) {
     readWithout(TITLE, CODE, headed, draft);
     readWithout(CODE, TITLE, headed, draft);

@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import type { DroppedRows } from './dropped-rows.ts';
@@ -5,8 +6,11 @@ import { cellOf } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
 /** 'Total Credits', 'Grand Total:', 'Total Credits Earned'; 'Total Fitness' is a course. 'Term GPA: 3.50', too, is not one. */
-const TOTAL =
-  '^((sub|grand|student|term|year|school)[ -]?)?totals?( (credits?|units?|hours|points))?( (earned|attempted))? *:?$|^(credits?|units?) totals?:?$|^((term|sem(ester)?|year|cum(ulative)?|overall|total|weighted|unweighted)[. -]*)*gpa *[:=]? *[0-9.]*$';
+const TOTAL = anyOf(
+  '^((sub|grand|student|term|year|school)[ -]?)?totals?( (credits?|units?|hours|points))?( (earned|attempted))? *:?$',
+  '^(credits?|units?) totals?:?$',
+  '^((term|sem(ester)?|year|cum(ulative)?|overall|total|weighted|unweighted)[. -]*)*gpa *[:=]? *[0-9.]*$',
+).source;
 
 /**
  * Sums below the courses of a student that repeat the student's id: a total for a title, and neither course code nor mark. Answers the rows to

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
@@ -7,10 +8,10 @@ import { SAT_AND_ACT_SCORES } from '#datasets/test-scores/sat-and-act.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import type { DroppedRows } from './dropped-rows.ts';
 import { cellOf } from './reshape.ts';
-import { type AnyColumn, declares, type ReshapeDraft } from './reshape-draft.ts';
+import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
 /** Columns by which a row is of a test whatever its scores are. */
-const NAMES_TEST: readonly AnyColumn[] = ['test_type', 'exam_code', 'exam_name', 'score'];
+const NAMES_TEST: readonly ColumnName[] = ['test_type', 'exam_code', 'exam_name', 'score'];
 
 /**
  * Students without a test in a list of all students beside their SAT or ACT scores: neither a score nor a day is in their row. With a day it is a test

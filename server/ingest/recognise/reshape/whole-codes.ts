@@ -1,8 +1,9 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import type { ReshapeDraft } from './reshape-draft.ts';
 
-const CODES: ReadonlySet<string> = new Set(['course_code', 'state_course_code', 'pathway_code', 'exam_code']);
+const CODES: ReadonlySet<ColumnName> = new Set(['course_code', 'state_course_code', 'pathway_code', 'exam_code']);
 /** Of fewer codes with it nothing follows. */
 const FEW_CODES = 5;
 const WHOLE = '^([0-9]+)[.]0+$';

@@ -38,11 +38,48 @@ interface HeadedRows {
  * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
  * here would make every look at one column read them all.
  */
-export async function selectDataRows(
-  engine: Engine,
-  table: ReadTable,
-  { headerRow, columns, start, dataset, context }: HeadedRows,
-): Promise<DataRows> {
+export async function selectDataRows(engine: Engine, table: ReadTable, headed: HeadedRows): Promise<DataRows> {
+  const { headerRow, columns, start, dataset, context } = headed;
+  const { names, within, filled, left, second, above } = await findTable(engine, table, headed);
+  const between = await rowsBetween(engine, {
+    filled: `${filled} AND ${above}`,
+    names,
+    headerRow,
+    columns,
+    again: second.again,
+    total: FOOTER.source,
+    meantOf: meantIn(
+      dataset,
+      context,
+      start.flatMap(({ number, cells }) => (number < headerRow ? cells : [])),
+    ),
+  });
+  const tooLong = table.canShift
+    ? await longRows(engine, filled, { names, columns, isEven: !table.hasCellCounts })
+    : null;
+  const keep = [
+    ...within,
+    ...(between.isData ? [between.isData] : []),
+    ...(table.unreadable ? [`row_number NOT IN (${table.unreadable.join(', ')})`] : []),
+    ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
+  ].join(' AND ');
+  await engine.run(
+    'select rows',
+    `CREATE VIEW source AS SELECT row_number, ${names.join(', ')} FROM cells WHERE ${keep}`,
+  );
+  const facts = table.hasCellCounts ? await shortRows(engine, `${keep} AND ${filled}`, columns) : [];
+  const findings: FileFinding[] = [...second.findings, ...between.findings];
+  if (left.length)
+    findings.push({ code: 'file.rows-below-table', rows: left.slice(0, KEPT_ROWS), count: left.length, value: null });
+  if (tooLong) findings.push(tooLong.finding);
+  if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
+    findings.push(aboutFile('file.no-rows'));
+  // Where rows with more cells are left out, nothing is beyond the last header.
+  return { findings, facts, headings: between.headings, width: tooLong ? widthOf(columns) : table.width };
+}
+
+/** Where the table is: below its header and above its totals, without small tables beside it and what is below a second header. */
+async function findTable(engine: Engine, table: ReadTable, { headerRow, columns, start, dataset }: HeadedRows) {
   const names = columnNames(table.width);
   const describing = describingRows(start.filter(({ number }) => number > headerRow));
   const isRecord = describing.length ? ` AND row_number NOT IN (${describing.join(', ')})` : '';
@@ -67,45 +104,17 @@ export async function selectDataRows(
   const isOutside = tables.map((rows) => `row_number NOT BETWEEN ${rows[0]} AND ${rows.at(-1)}`);
   const filled = [below, isRead, isFilled, ...isOutside].join(' AND ');
   const above = footers[0] ? `row_number < ${footers[0]}` : 'true';
-  const between = await rowsBetween(engine, {
-    filled: `${filled} AND ${above}`,
+  return {
     names,
-    headerRow,
-    columns,
-    again: second.again,
-    total: FOOTER.source,
-    meantOf: meantIn(
-      dataset,
-      context,
-      start.flatMap(({ number, cells }) => (number < headerRow ? cells : [])),
-    ),
-  });
-  const tooLong = table.canShift
-    ? await longRows(engine, filled, { names, columns, isEven: !table.hasCellCounts })
-    : null;
-  const keep = [
-    below,
+    /** Conditions of its rows. */
+    within: [below, above, isRead, ...isOutside],
     above,
-    isRead,
-    ...isOutside,
-    ...(between.isData ? [between.isData] : []),
-    ...(table.unreadable ? [`row_number NOT IN (${table.unreadable.join(', ')})`] : []),
-    ...(tooLong ? [`NOT (${tooLong.condition})`] : []),
-  ].join(' AND ');
-  await engine.run(
-    'select rows',
-    `CREATE VIEW source AS SELECT row_number, ${names.join(', ')} FROM cells WHERE ${keep}`,
-  );
-  const facts = table.hasCellCounts ? await shortRows(engine, `${keep} AND ${filled}`, columns) : [];
-  const findings: FileFinding[] = [...second.findings, ...between.findings];
-  const left = [...describing, ...tables.flat(), ...footers];
-  if (left.length)
-    findings.push({ code: 'file.rows-below-table', rows: left.slice(0, KEPT_ROWS), count: left.length, value: null });
-  if (tooLong) findings.push(tooLong.finding);
-  if ((await engine.rows('look for rows', `SELECT row_number FROM cells WHERE ${filled} LIMIT 1`)).length === 0)
-    findings.push(aboutFile('file.no-rows'));
-  // Where rows with more cells are left out, nothing is beyond the last header.
-  return { findings, facts, headings: between.headings, width: tooLong ? widthOf(columns) : table.width };
+    /** Its rows with a value, and the totals below them. */
+    filled,
+    /** Rows that are not of the table. */
+    left: [...describing, ...tables.flat(), ...footers],
+    second,
+  };
 }
 
 /**

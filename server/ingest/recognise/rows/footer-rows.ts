@@ -1,18 +1,34 @@
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import type { Engine, Row } from '../../engine.ts';
 import { lastRows } from './last-rows.ts';
 
 /** Rows at the end that are looked at for totals and remarks. */
 const LOOKED_AT = 12;
-export const FOOTER =
-  /\b((sub[ -]?)?totals?|count|records?|rows?|end of|generated|printed|exported|report|page \d|as of|confidential|run date)\b|^\W*end\W*$|^[-=_+*~#.<>| ]{2,}$/i;
+export const FOOTER = new RegExp(
+  anyOf(
+    `\\b${oneOf(
+      ...['(sub[ -]?)?totals?', 'count', 'records?', 'rows?', 'end of', 'generated', 'printed', 'exported'],
+      ...['report', 'page \\d', 'as of', 'confidential', 'run date'],
+    )}\\b`,
+    ...['^\\W*end\\W*$', '^[-=_+*~#.<>| ]{2,}$'],
+  ),
+  'i',
+);
 
 /** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
 export const TOTAL =
   /^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$/i;
 
+const OF_WHOM = oneOf(
+  ...['class', 'course', 'group', 'grade', 'school', 'district', 'state', 'national'],
+  ...['overall', 'grand', 'sub', 'total'],
+);
+const COMPUTED = oneOf(
+  ...['totals?', 'counts?', 'sum', 'average', 'avg', 'mean', 'median', 'min(imum)?', 'max(imum)?', 'highest', 'lowest'],
+  'st(andar)?d\\.? ?dev(iation)?\\.?',
+);
 /** What spreadsheet programs and reports compute below a column: 'Median', 'School Average', 'Std Dev:', 'Mean Score'. */
-const SUMMARY =
-  /^((class|course|group|grade|school|district|state|national|overall|grand|sub|total) ?)?(totals?|counts?|sum|average|avg|mean|median|min(imum)?|max(imum)?|highest|lowest|st(andar)?d\.? ?dev(iation)?\.?)( scores?)?( (score|of scores?))? *:?$/i;
+const SUMMARY = new RegExp(`^(${OF_WHOM} ?)?${COMPUTED}( scores?)?( (score|of scores?))? *:?$`, 'i');
 const NUMBER = /^[-+]?[\d,.]+ ?%?$/;
 /** Columns that every row above fills. One that is empty may be a record's mistake. */
 const FEWEST_MISSING = 2;

@@ -1,4 +1,5 @@
 import { datasetOf } from '#datasets/index.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import { columnsNamed } from '#datasets/kit/match/to-match.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
@@ -40,7 +41,7 @@ export async function namesOfIds(headed: HeadedTable, mapping: Mapping): Promise
 
 /** The columns of the whole name of a student; a last name alone may be a new one. */
 function namesIn({ columns, samples }: HeadedTable, mapping: Mapping): SourceColumn[] {
-  const part = (name: string) =>
+  const part = (name: ColumnName) =>
     mapping.get(name) ?? columns.find(({ header }) => columnsNamed(ROSTER, header).some((one) => one.name === name));
   const [last, first] = [part('last_name'), part('first_name')];
   if (last && first) return [last, first];

@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
@@ -6,7 +7,7 @@ import { type HeadedTable, textUnder } from '../headed-table.ts';
 import { SAMPLED } from '../sample-values.ts';
 
 /** Where a row needs little more than its key; elsewhere a row without a school, a year or a credit is in error. */
-const KEYS: Partial<Record<UploadFileType, string>> = {
+const KEYS: Partial<Record<UploadFileType, ColumnName>> = {
   STUDENT_DEMOGRAPHICS: 'student_id',
   COURSE_CATALOG: 'course_code',
 };
@@ -22,7 +23,8 @@ const FEWEST = 5;
  */
 export async function unlikeRows(headed: HeadedTable, mapping: Mapping, evidence: Evidence): Promise<FileFinding[]> {
   const { dataset, engine, samples, table } = headed;
-  const key = mapping.get(KEYS[dataset.type] ?? '');
+  const name = KEYS[dataset.type];
+  const key = name && mapping.get(name);
   if (!key) return [];
   const values = samples(key.index).map((value) => value.trim());
   const like = values.filter((value) => LIKE_KEY.test(value)).length;

@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Evidence } from '../evidence/measure-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
@@ -32,7 +32,7 @@ export function betterSchool(
  */
 export function withoutDistrict(
   { dataset, context, schools }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   evidence: Evidence,
 ): Decision[] {

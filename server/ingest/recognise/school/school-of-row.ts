@@ -1,6 +1,7 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { endOfDate } from '../evidence/years/year-of-date.ts';
 import { type Decided, type HeadedTable, textUnder } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
@@ -8,8 +9,12 @@ import { schoolFinder } from './known-school.ts';
 /** Names of columns that hold schools. */
 const OF_SCHOOL = /(^|[^a-z])(school|schl|sch|sc|campus|building|bldg|site|location)([^a-z]|$)/;
 /** Schools of another time, of another place or of no row, and what is told of a school. */
-const OF_ELSE =
-  /last|prior|prev|next|home|resid|feeder|transfer|future|zoned|former|from|sending|staff|teacher|counsel|princip|district|county|type|level|year|date|entry|exit|phone|address|deliver|account|state/;
+const OF_ELSE = anyOf(
+  ...['last', 'prior', 'prev', 'next', 'home', 'resid', 'feeder', 'transfer', 'future', 'zoned'],
+  ...['former', 'from', 'sending', 'staff', 'teacher', 'counsel', 'princip', 'district', 'county'],
+  ...['type', 'level', 'year', 'date', 'entry', 'exit', 'phone', 'address', 'deliver', 'account'],
+  'state',
+);
 /** 'Student School', 'STU.SC', 'Current School': of the student, and so of today. */
 const OF_TODAY =
   /^(current|curr|cur|todays|present|students?|stu|pupil)(school|schl|sch|sc|campus|building|bldg|site)(name|code|id|number)?$/;
@@ -40,11 +45,7 @@ interface Compared {
  * Exports of several years often have the school of today beside that of each row. One that never changes within a student gives way to one that
  * does, from year to year. Answers what was decided.
  */
-export async function schoolOfRow(
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Promise<Decision[]> {
+export async function schoolOfRow(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const own = mapping.get('school');
   if (!own || decided.has('school') || !mapping.has('student_id') || !mapping.has('school_year')) return [];
   const isNamed = OF_TODAY.test(headerKey(own.header));

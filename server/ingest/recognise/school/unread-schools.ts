@@ -1,15 +1,19 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from './known-school.ts';
 
 const CATALOGS: readonly UploadFileType[] = ['COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'];
 /** Schools of another year or of other people, which say nothing of where a course is offered. */
-const OF_ELSE =
-  /last|prior|prev|next|home|resid|feeder|transfer|future|zoned|boundary|neighborhood|choice|request|applied|sending|middle|elementary|former|from|staff|teacher/;
+const OF_ELSE = anyOf(
+  ...['last', 'prior', 'prev', 'next', 'home', 'resid', 'feeder', 'transfer', 'future', 'zoned'],
+  ...['boundary', 'neighborhood', 'choice', 'request', 'applied', 'sending', 'middle', 'elementary'],
+  ...['former', 'from', 'staff', 'teacher'],
+);
 /** Names under which a list of courses says where it is offered, in whatever words ('LHS', '0101;0102'). */
 const OF_SCHOOLS = /school|campus|building|bldg|offeredat|(^|offered)sites?|location/;
 const OF_SCHOOL_ITSELF = /level|type|year|grade|credit|subject|dept|department|hours|day/;
@@ -51,7 +55,7 @@ const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boole
  * taken ('Institution', 'Earned At'), and a list of students where they are ('NCES ID'). Without it every row would be one of the chosen school.
  * Answers what was decided.
  */
-export function schoolByNames(headed: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+export function schoolByNames(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const { dataset, columns } = headed;
   const isTranscript = dataset.type === 'TRANSCRIPT';
   if (!mayBeAbsent(headed, mapping) || decided.has('school')) return [];

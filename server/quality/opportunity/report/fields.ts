@@ -23,7 +23,7 @@ const oneOf = (values: readonly string[], required = true) => ({ ...(required ? 
 const GROUPS = ['all', ...new Set(Object.values(TRAITS).flat())];
 
 /** The columns in their order. What they are called and mean is in server/words. */
-export const FIELDS = {
+const FIELDS = {
   measure: text(({ measure }) => measure.id),
   question: text(({ measure }, language) =>
     'name' in measure ? measure.name : FINDINGS_FILE[language].question(measure.id),

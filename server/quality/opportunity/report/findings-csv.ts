@@ -21,7 +21,7 @@ export async function* csvPieces(read: ReadScopes, language: Language): AsyncGen
 }
 
 /** Lines of findings.csv. Names of columns are the same in every language; what they mean is in the descriptor. */
-export function* csvLines(read: ReadScopes, language: Language): Generator<string> {
+function* csvLines(read: ReadScopes, language: Language): Generator<string> {
   yield toCsv([FIELD_NAMES]);
   for (const row of findingRows(read))
     yield csvLine(FIELD_LIST.map(([, { cell }]) => String(cell(row, language) ?? '')));

@@ -16,7 +16,7 @@ const cohortBySchool = (condition: string): string => `
 const countAt = (rows: readonly BySchool[], schoolId: string): number =>
   rows.find(({ home }) => home === schoolId)?.students ?? 0;
 
-export const total = (rows: readonly BySchool[]): number => rows.reduce((sum, { students }) => sum + students, 0);
+const total = (rows: readonly BySchool[]): number => rows.reduce((sum, { students }) => sum + students, 0);
 
 export const rosterSummary = definePanel<'rosters/summary', BySchool>({
   name: 'rosters/summary',

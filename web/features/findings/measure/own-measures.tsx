@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { FindingsSettingsInForce, OwnMeasureAnswer, Trait } from '#contract/quality/opportunity.ts';
 import { findingsSettings } from '#web/messages/en/findings/findings-settings.ts';
 import { FindingBox } from '../finding-box.tsx';
+import { MeasuresSection } from '../measures-section.tsx';
 import { MeasureFigure } from './measure-figure.tsx';
 import { MoreLink } from './more-link.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';
@@ -17,39 +16,19 @@ interface OwnMeasuresProps {
 
 /** The district's own requirements: who meets them, by group. */
 export function OwnMeasures({ measures, settings, trait }: OwnMeasuresProps) {
-  const id = useId();
   if (measures.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: 4, breakAfter: 'avoid' }}>
-        {findingsSettings.own.heading}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          gap: 6,
-          alignItems: 'start',
-          '@media print': { display: 'block', '& > * + *': { mt: 6 } },
-        }}
-      >
-        {measures.map((measure) => (
-          <FindingBox key={measure.id} sx={{ display: 'flex', flexDirection: 'column', gap: 3, breakInside: 'avoid' }}>
-            {measure.reason && <NotReadyNotice reason={measure.reason} measure={measure} />}
-            <MeasureFigure
-              id={measure.id}
-              title={measure.name}
-              answer={measure}
-              trait={trait}
-              isReady={measure.ready}
-            />
-            <RuleLines lines={linesOf(measure.id, settings)} />
-            <Box sx={{ alignSelf: 'flex-end', mr: -2, my: -1, displayPrint: 'none' }}>
-              <MoreLink id={measure.id} title={measure.name} />
-            </Box>
-          </FindingBox>
-        ))}
-      </Box>
-    </Box>
+    <MeasuresSection heading={findingsSettings.own.heading} isRagged>
+      {measures.map((measure) => (
+        <FindingBox key={measure.id} sx={{ display: 'flex', flexDirection: 'column', gap: 3, breakInside: 'avoid' }}>
+          {measure.reason && <NotReadyNotice reason={measure.reason} measure={measure} />}
+          <MeasureFigure id={measure.id} title={measure.name} answer={measure} trait={trait} isReady={measure.ready} />
+          <RuleLines lines={linesOf(measure.id, settings)} />
+          <Box sx={{ alignSelf: 'flex-end', mr: -2, my: -1, displayPrint: 'none' }}>
+            <MoreLink id={measure.id} title={measure.name} />
+          </Box>
+        </FindingBox>
+      ))}
+    </MeasuresSection>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Candidate, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
+import type { LikelyMatch, UnmatchedItem, UnmatchedKind } from '#contract/quality/lists.ts';
 import { formatNumber } from '#web/app/format.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import type { DataColumn } from '#web/ui/tables/data-table.tsx';
@@ -42,7 +42,7 @@ function Item({ item: { value, label, note, look_at, clears, candidates, rows } 
   );
 }
 
-function LikelyMeant({ candidate: { value, label, words: why } }: { candidate: Candidate }) {
+function LikelyMeant({ candidate: { value, label, words: why } }: { candidate: LikelyMatch }) {
   return (
     <Box sx={{ '& + &': { mt: 2 } }}>
       <strong>{value}</strong>

@@ -4,9 +4,9 @@ import type { StagedFile } from '#contract/uploads/intake.ts';
 import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import {
-  type Candidate,
   candidatesFor,
   likelyPlace,
+  type OverlappingFile,
   type ReplaceChoice,
   sharedWith,
   skippedFor,
@@ -20,7 +20,7 @@ export interface Answered {
   staged: StagedFile;
   answer: Answer;
   /** What it could replace. */
-  candidates: readonly Candidate[];
+  candidates: readonly OverlappingFile[];
   /** Names of files that cover the same and stay: they are also of schools outside of the scope. */
   shared: readonly string[];
   replaces: ReplaceChoice;

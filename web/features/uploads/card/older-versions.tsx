@@ -1,5 +1,3 @@
-import ExpandLess from '@mui/icons-material/ExpandLessOutlined';
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
@@ -14,6 +12,7 @@ import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
+import { UnfoldButton } from '#web/ui/unfold-button.tsx';
 import { useUploadActions } from '../actions.ts';
 import { RestoreButton } from '../removal/restore-button.tsx';
 
@@ -25,17 +24,9 @@ export function OlderVersions({ file }: { file: UploadedFile }) {
   const id = useId();
   return (
     <Box sx={{ mt: 2 }}>
-      <Button
-        size="small"
-        variant="text"
-        startIcon={open ? <ExpandLess /> : <ExpandMore />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        sx={{ ml: -2 }}
-      >
+      <UnfoldButton open={open} controls={id} onToggle={() => setOpen(!open)}>
         {files.older(file.version - 1)}
-      </Button>
+      </UnfoldButton>
       <Box id={id} hidden={!open}>
         {open && <Versions file={file} />}
       </Box>

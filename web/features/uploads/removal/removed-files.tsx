@@ -1,5 +1,3 @@
-import ExpandLess from '@mui/icons-material/ExpandLessOutlined';
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,6 +17,7 @@ import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
+import { UnfoldButton } from '#web/ui/unfold-button.tsx';
 import { useUploadActions } from '../actions.ts';
 import { offeredAgain } from './offered-again.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -70,17 +69,9 @@ export function RemovedFiles({ dataset }: { dataset: Dataset }) {
     <KeepsFocus>
       {told}
       {data.total > 0 && (
-        <Button
-          size="small"
-          variant="text"
-          startIcon={open ? <ExpandLess /> : <ExpandMore />}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          sx={{ ml: -2 }}
-        >
+        <UnfoldButton open={open} controls={id} onToggle={() => setOpen(!open)}>
           {words.files(data.total)}
-        </Button>
+        </UnfoldButton>
       )}
       <Box id={id} hidden={!open || data.total === 0}>
         {open && data.total > 0 && <RemovedTable dataset={dataset} files={data.items} onPutBack={putBack} />}

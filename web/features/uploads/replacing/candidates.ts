@@ -6,7 +6,7 @@ import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import type { Choices } from '../wizard/state.ts';
 
 /** A file that is here and covers something of what a new one covers. */
-export interface Candidate {
+export interface OverlappingFile {
   file: UploadedFile;
   /** It covers exactly the same. */
   isSame: boolean;
@@ -26,7 +26,7 @@ export const candidatesFor = (
   choices: Choices,
   looked: Looked,
   files: readonly UploadedFile[],
-): Candidate[] =>
+): OverlappingFile[] =>
   overlapping(type, choices, files)
     .filter(({ file }) => !file.covers_other_schools)
     .map((one) => ({ ...one, alike: looked.alike?.find(({ file_id }) => file_id === one.file.file_id) ?? null }))
@@ -59,7 +59,7 @@ const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((value) => other.has(value));
 
 /** Another version of the same by its name or by most of its rows; clearly something else; or nobody can tell. */
-export function relationOf({ file, alike }: Candidate, { file_name }: Looked): 'version' | 'other' | 'unclear' {
+export function relationOf({ file, alike }: OverlappingFile, { file_name }: Looked): 'version' | 'other' | 'unclear' {
   if (file.file_name.toLowerCase() === file_name.toLowerCase() || alike?.keys === 'most') return 'version';
   // Nothing of a file that is in no number can be doubled.
   return alike?.keys === 'none' || !file.is_current ? 'other' : 'unclear';
@@ -69,7 +69,7 @@ export function relationOf({ file, alike }: Candidate, { file_name }: Looked): '
 export type ReplaceChoice = FileId | null | 'ask';
 
 /** Only the one version of exactly the same is replaced unasked. What is not a version of anything is added: that takes nothing away. */
-export function likelyPlace(candidates: readonly Candidate[], looked: Looked): ReplaceChoice {
+export function likelyPlace(candidates: readonly OverlappingFile[], looked: Looked): ReplaceChoice {
   const versions = candidates.filter((one) => relationOf(one, looked) === 'version');
   const [version] = versions;
   if (!version) return null;

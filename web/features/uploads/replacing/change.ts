@@ -1,8 +1,11 @@
 import type { VersionChange } from '#contract/uploads/uploaded-file.ts';
-import type { Candidate, Looked } from './candidates.ts';
+import type { Looked, OverlappingFile } from './candidates.ts';
 
 /** null where there is nothing to compare: no look, or a file of which nothing is in use. */
-export function changeOf({ file, alike }: Omit<Candidate, 'isSame'>, { inspection }: Looked): VersionChange | null {
+export function changeOf(
+  { file, alike }: Omit<OverlappingFile, 'isSame'>,
+  { inspection }: Looked,
+): VersionChange | null {
   if (!inspection || !file.is_current || inspection.upload_file_type !== file.upload_file_type) return null;
   return {
     before: {

@@ -5,13 +5,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { replacing } from '#web/messages/en/uploads/replacing.ts';
-import type { Candidate, ReplaceChoice } from './candidates.ts';
+import type { OverlappingFile, ReplaceChoice } from './candidates.ts';
 
 interface PlaceQuestionProps {
   steps: readonly WizardStep[];
   /** How many schools were chosen. */
   schools: number;
-  candidates: readonly Candidate[];
+  candidates: readonly OverlappingFile[];
   place: ReplaceChoice;
   onChoose: (place: ReplaceChoice) => void;
 }

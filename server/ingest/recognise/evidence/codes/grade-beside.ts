@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { type Engine, textOf } from '../../../engine.ts';
@@ -24,7 +25,7 @@ export async function gradeBeside(
   const own = mapping.get('grade_level');
   if (!own || !(mapping.has('graduation_year') || mapping.has('birth_date'))) return new Map();
   // '2023-24' and '2023-2024' begin with the year before its end; a year alone may be either, which makes no difference here.
-  const year = (name: string) => {
+  const year = (name: ColumnName) => {
     const source = mapping.get(name);
     return source
       ? `TRY_CAST(regexp_extract(${cellText(`c${source.index}`)}, '(19|20)[0-9]{2}') AS INTEGER)`

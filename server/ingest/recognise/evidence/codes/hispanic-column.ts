@@ -1,6 +1,7 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { HISPANIC } from '#datasets/vocabulary/students/hispanic.ts';
 import { NOT_REPORTED, NOT_SAID } from '#datasets/vocabulary/students/not-reported.ts';
@@ -9,31 +10,25 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 const OF_ETHNICITY = /ethnic|hisp|latin|spanishorigin|^ethn?(flag|ind|indicator|yn)?$/;
 /** Somebody else's, or a part of those who are meant. */
-const OF_OTHERS =
-  /parent|guardian|mother|father|teacher|staff|counselor|school|percent|pct|count|date|notlat|nonhisp|nothisp|language/;
+const OF_OTHERS = anyOf(
+  ...['parent', 'guardian', 'mother', 'father', 'teacher', 'staff', 'counselor', 'school', 'percent'],
+  ...['pct', 'count', 'date', 'notlat', 'nonhisp', 'nothisp', 'language'],
+);
 const CODE_BEFORE = /^[a-z\d]{1,4} *[-–:=] *|^\d{1,3} +(?=\p{L})/iu;
 const NUMBER = /^[012]$|^0[12]$/;
 
 /** Who is Hispanic, and the races beside it. Answers what was decided. */
-export const hispanicColumn = (
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Decision[] => [
+export const hispanicColumn = (headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] => [
   ...racesUnder(headed, mapping, decided),
   ...whoIsHispanic(headed, mapping, decided),
   ...racesBeside(headed, mapping, decided),
 ];
 
 /** One word for race and ethnicity together, under a name of the first question ('Fed Ethnicity'), where no other column has races. */
-function racesUnder(
-  { dataset, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Decision[] {
+function racesUnder({ dataset, samples }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'race_ethnicity');
   const source = mapping.get('hispanic');
-  const names = ['race_ethnicity', 'race'];
+  const names = ['race_ethnicity', 'race'] as const;
   if (!column || !source || decided.has('hispanic') || names.some((name) => mapping.has(name) || decided.has(name)))
     return [];
   const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
@@ -51,7 +46,7 @@ function racesUnder(
  */
 function whoIsHispanic(
   { dataset, columns, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
 ): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'hispanic');
@@ -68,11 +63,7 @@ function whoIsHispanic(
 }
 
 /** Words for races without Hispanic among them are the second question: White beside a yes to the first is not a contradiction. */
-function racesBeside(
-  { dataset, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Decision[] {
+function racesBeside({ dataset, samples }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const race = dataset.columns.find(({ name }) => name === 'race');
   const source = mapping.get('race_ethnicity');
   const isOpen =

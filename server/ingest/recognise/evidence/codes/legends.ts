@@ -1,4 +1,5 @@
 import { RACE_FLAGS } from '#datasets/demographics/race.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey, valueKey, wholeNumber } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
@@ -22,7 +23,7 @@ import { raceBeside } from './race-beside.ts';
 const MOST = 500;
 
 /** Until it is known who is Hispanic, no race is: the federal rule looks at that first. */
-const RACES = ['race', ...RACE_FLAGS.map(({ name }) => name)];
+const RACES = ['race', ...RACE_FLAGS.map(({ name }) => name)] as const;
 
 /**
  * How the columns of codes are read in this file, and the sentences that say so. A code that a person has explained needs no legend.
@@ -72,7 +73,7 @@ const isUnderHeader = ({ legends }: CodedColumn, header: string): boolean =>
   legends.some(({ headers = [] }) => headers.some((one) => headerKey(one) === headerKey(header)));
 
 /** 'Hispanic' with 1 and 2, or 'Ethnicity' with them beside all races. */
-function leavesHispanicOpen(column: string, choice: LegendChoice, mapping: Mapping): boolean {
+function leavesHispanicOpen(column: ColumnName, choice: LegendChoice, mapping: Mapping): boolean {
   if (choice.kind !== 'asked') return false;
   return column === 'hispanic' || (column === 'race_ethnicity' && choice.isAcross === true && !mapping.has('hispanic'));
 }
@@ -83,7 +84,7 @@ const waits = (race: SourceColumn, { header }: SourceColumn): Decision => ({
   other: header,
 });
 
-function besideOf(column: string, mapping: Mapping, context: IngestContext, engine: Engine): Promise<Companions> {
+function besideOf(column: ColumnName, mapping: Mapping, context: IngestContext, engine: Engine): Promise<Companions> {
   if (column === 'grade_level') return gradeBeside(mapping, context, engine);
   return column === 'course_level' ? levelBeside(mapping, engine) : raceBeside(column, mapping, engine);
 }
@@ -163,7 +164,7 @@ function legendOf(
 
 /** A column of the dataset, the header it was read from, and how many cells hold each of its codes. */
 interface CodesInFile {
-  column: string;
+  column: ColumnName;
   header: string;
   codes: ReadonlyMap<string, number>;
 }

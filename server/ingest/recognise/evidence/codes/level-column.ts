@@ -1,15 +1,18 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { COURSE_LEVELS } from '#datasets/vocabulary/courses/course-levels.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 /** Words in the name of a level that is not the course's own, or of a weight, which covers courses of several levels. */
-const OF_ELSE =
-  /diploma|grad|student|stu|program|plan|prereq|next|prior|credential|teacher|school|gpa|weight|wt|scale|points/;
+const OF_ELSE = anyOf(
+  ...['diploma', 'grad', 'student', 'stu', 'program', 'plan', 'prereq', 'next', 'prior', 'credential'],
+  ...['teacher', 'school', 'gpa', 'weight', 'wt', 'scale', 'points'],
+);
 /** Columns that say a level by yes and no. */
-const FLAGS = ['is_ap', 'is_ib', 'is_honors'];
+const FLAGS = ['is_ap', 'is_ib', 'is_honors'] as const;
 /** Of the words of all levels those that hardly stand for anything else. */
 const TELLING = /^(ap|a\.p\.|ib|hon|adv[a-z]*\.? pl)/i;
 
@@ -19,7 +22,7 @@ const TELLING = /^(ap|a\.p\.|ib|hon|adv[a-z]*\.? pl)/i;
  */
 export function levelColumn(
   { dataset, columns, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
 ): Decision[] {
   const level = dataset.columns.find(({ name }) => name === 'course_level');

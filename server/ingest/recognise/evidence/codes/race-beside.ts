@@ -1,4 +1,5 @@
 import { RACE_FLAGS } from '#datasets/demographics/race.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
@@ -10,16 +11,17 @@ import type { Engine, Row } from '../../../engine.ts';
 import { textOf } from '../../../engine.ts';
 import { type Companions, companionsIn } from './companions.ts';
 
-const RACE_COLUMNS = ['race_ethnicity', 'race'];
+const RACE_COLUMNS: readonly ColumnName[] = ['race_ethnicity', 'race'];
 /** Combinations of a code with what stands beside it; a district has a few hundred. */
 const MOST = 5_000;
 
 /** By code of `column`: which race the flags and words of the same rows say, and in how many rows. One pass over the file. */
-export async function raceBeside(column: string, mapping: Mapping, engine: Engine): Promise<Companions> {
+export async function raceBeside(column: ColumnName, mapping: Mapping, engine: Engine): Promise<Companions> {
   const flags = RACE_FLAGS.filter(({ name }) => mapping.has(name));
   const words = RACE_COLUMNS.filter((name) => name !== column && mapping.has(name));
   const own = mapping.get(column);
-  const beside = [...flags.map(({ name }) => name), ...(mapping.has('hispanic') ? ['hispanic'] : []), ...words];
+  const other: ColumnName[] = mapping.has('hispanic') ? ['hispanic'] : [];
+  const beside = [...flags.map(({ name }) => name), ...other, ...words];
   if (!own || beside.length === 0 || !RACE_COLUMNS.includes(column)) return new Map();
   const cells = beside.map((name) => `${cellText(`c${mapping.get(name)?.index}`)} AS ${name}`);
   const rows = await engine.rows(

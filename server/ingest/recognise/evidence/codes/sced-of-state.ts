@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { SCED_COURSES } from '#datasets/vocabulary/courses/sced-courses.ts';
 import { subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
 import { textOf } from '../../../engine.ts';
@@ -18,11 +18,7 @@ const MOST_COURSES = 5_000;
  * The state's course code of Wisconsin and Washington is the SCED code: it is read as one where every cell is, and the file has no other. Five digits are
  * where all are courses of SCED and the titles beside them are of the same subjects.
  */
-export async function scedOfState(
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Promise<Decision[]> {
+export async function scedOfState(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const { dataset, columns, samples } = headed;
   const isOpen =
     dataset.columns.some(({ name }) => name === 'sced_code') && !mapping.has('sced_code') && !decided.has('sced_code');

@@ -1,5 +1,5 @@
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { layoutOf } from '../../layout-of.ts';
@@ -16,11 +16,7 @@ const AGREES = 0.9;
  * of birth, the local id changes from school to school or from year to year; where those of one local id have several, schools use it twice. Then
  * the state's tells students apart, and the local one is kept as the other id, by which further files are matched.
  */
-export async function betterId(
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Promise<Decision[]> {
+export async function betterId(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const [local, state] = [mapping.get('student_id'), mapping.get('state_student_id')];
   const isRoster = headed.dataset.type === 'STUDENT_ROSTER';
   const headers = headed.columns.map(({ header }) => header);
@@ -29,7 +25,7 @@ export async function betterId(
   const split = await idsWithSeveral(headed, mapping, state, local);
   const shared = await idsWithSeveral(headed, mapping, local, state);
   const said = [...saidOf(split, state, local), ...saidOf(shared, local, state)];
-  const isDecided = ['student_id', 'state_student_id', 'other_student_id'].some((name) => decided.has(name));
+  const isDecided = (['student_id', 'state_student_id', 'other_student_id'] as const).some((name) => decided.has(name));
   const isChanging = isMany(split) && split.same >= split.ids * AGREES && shared.same === 0;
   // Two schools give one number to two people: the names differ, and the state has a number for each.
   const isReused = isMany(shared) && shared.different >= shared.ids * AGREES && split.ids === 0;
@@ -59,14 +55,14 @@ interface Several {
 
 async function idsWithSeveral(
   { engine }: HeadedTable,
-  mapping: ReadonlyMap<string, SourceColumn>,
+  mapping: Mapping,
   one: SourceColumn,
   other: SourceColumn,
 ): Promise<Several> {
   const text = (source: SourceColumn) => `lower(${cellText(`c${source.index}`)})`;
   // What a spreadsheet program does to an id makes no second one.
   const id = (source: SourceColumn) => `regexp_replace(${text(source)}, '^''?0*|\\.0$', '', 'g')`;
-  const person = ['last_name', 'first_name', 'birth_date'].map((name) => mapping.get(name));
+  const person = (['last_name', 'first_name', 'birth_date'] as const).map((name) => mapping.get(name));
   // A NULL in any of them leaves the person unknown.
   const name = person.every((source) => source !== undefined) ? person.map(text).join(" || '|' || ") : 'NULL::VARCHAR';
   const [found] = await engine.rows(

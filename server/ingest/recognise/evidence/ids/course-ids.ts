@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { COURSE_CODE_HEADERS, COURSE_TITLE_HEADERS } from '#datasets/vocabulary/headers/courses.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
@@ -10,7 +10,7 @@ const OF_COURSES = new Set(textsOf([...COURSE_TITLE_HEADERS, ...COURSE_CODE_HEAD
 /** An id that is called so is a student's, whatever stands beside it. */
 const OF_STUDENTS = /stu|pupil|learner|person|perm|lasid/;
 /** What a list of students says of them, and a list of courses never does. */
-const PERSONAL = ['last_name', 'first_name', 'birth_date', 'state_student_id', 'other_student_id'];
+const PERSONAL = ['last_name', 'first_name', 'birth_date', 'state_student_id', 'other_student_id'] as const;
 /** So few of the courses may have a second id. */
 const MISTAKES = 1.1;
 
@@ -20,7 +20,7 @@ const MISTAKES = 1.1;
  */
 export async function withoutCourseIds(
   { dataset, columns, engine }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
 ): Promise<Decision[]> {
   const id = mapping.get('student_id');

@@ -1,7 +1,8 @@
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { plainHeaders } from '../../header/plain-header.ts';
@@ -11,8 +12,14 @@ import { type Evidence, isOneForAll } from '../measure-columns.ts';
 /** May be the key of a row in the system's own tables (PowerSchool's StudentID), a social security number (Texas), or the id everyone knows. */
 const BARE = /^(student|stu|pupil)?(id|identifier|dcid)$/;
 /** Says itself that the district gave it. */
-const LOCAL =
-  /^(student|stu)number$|^(local(student|stu)(id|identifier|number)|(student|stu)(local(id|identifier)|idlocal)|localid|(district|division)student(id|number|identifier)|lasid|studentnumberidentifierlocal)$/;
+const LOCAL = anyOf(
+  '^(student|stu)number$',
+  `^${oneOf(
+    ...['local(student|stu)(id|identifier|number)', '(student|stu)(local(id|identifier)|idlocal)'],
+    ...['localid', '(district|division)student(id|number|identifier)', 'lasid'],
+    'studentnumberidentifierlocal',
+  )}$`,
+);
 /** It tells about as many students apart. */
 const AS_DIFFERENT = 0.9;
 
@@ -22,7 +29,7 @@ const AS_DIFFERENT = 0.9;
  */
 export function localId(
   { dataset, columns }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   evidence: Evidence,
 ): Decision[] {

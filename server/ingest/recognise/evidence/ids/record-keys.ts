@@ -1,7 +1,7 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { insteadOf, MOSTLY_FILLED } from '../better-columns.ts';
@@ -20,7 +20,7 @@ const MOST_OF_ONE = 0.6;
 /** Of the ids, so few may stand beside several names. */
 const MISTAKES = 0.1;
 
-type Found = Map<string, SourceColumn>;
+type Found = MappingDraft;
 
 /**
  * The key of a record ('id' of Ed-Fi, 'sourcedId' of OneRoster, a row number) is another one in each row. Where a second id of students repeats, students have
@@ -103,7 +103,7 @@ async function areStudents(
   { filled }: ColumnEvidence,
 ): Promise<boolean> {
   const text = (source: SourceColumn) => `lower(${cellText(`c${source.index}`)})`;
-  const beside = ['last_name', 'birth_date'].flatMap((name) => mapping.get(name) ?? []);
+  const beside = (['last_name', 'birth_date'] as const).flatMap((name) => mapping.get(name) ?? []);
   const isOne = beside.map((_, at) => `count(DISTINCT beside_${at}) < 2`).join(' AND ') || 'true';
   const [found] = await engine.rows(
     'ids of students that repeat',

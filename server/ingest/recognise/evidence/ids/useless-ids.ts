@@ -1,13 +1,14 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import type { Decided } from '../../headed-table.ts';
 import { MOSTLY_EMPTY, MOSTLY_FILLED } from '../better-columns.ts';
 import { type ColumnEvidence, type Evidence, FEW_ROWS, filledOf, isOneForAll } from '../measure-columns.ts';
 
 /** What differs where an id or a code should. */
-const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
+const TOLD_APART: Readonly<Partial<Record<ColumnName, readonly ColumnName[]>>> = {
   student_id: ['state_student_id', 'last_name', 'first_name', 'birth_date'],
   course_code: ['course_title'],
 };
@@ -21,11 +22,11 @@ export const LISTS_OF_STUDENTS: readonly UploadFileType[] = ['STUDENT_ROSTER', '
  */
 export function withoutUselessIds(
   dataset: Dataset,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   evidence: Evidence,
 ): Decision[] {
-  const found = (name: string | undefined) => {
+  const found = (name: ColumnName | undefined) => {
     const source = name === undefined ? undefined : mapping.get(name);
     return source && evidence(source.index);
   };

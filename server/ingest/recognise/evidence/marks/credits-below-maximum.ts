@@ -1,5 +1,5 @@
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { wordsOf } from '#datasets/kit/suggest/likeness.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
@@ -11,7 +11,7 @@ import type { Rivals } from '../rivals.ts';
  */
 export function creditsBelowMaximum(
   { dataset, samples, context }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   rivals: Rivals,
 ): Decision[] {

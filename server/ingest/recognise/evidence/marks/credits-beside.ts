@@ -1,6 +1,7 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
@@ -8,8 +9,12 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 const CREDITS = /^(course|crs|class)?(credits?|creds?|crds?|crs?|units?|(credit|cr)(hours|hrs))(value|amount|amt)?$/;
 const EARNED = /earn|award|complet|receiv|granted|gained|re?cv?d$|^cr(ed(it)?s?)?rec$/;
 /** What else is earned: marks, points, a diploma, or the credits of all courses together. */
-const OF_OTHER_THINGS =
-  /grade|grd|mark|point|pts|gpa|quality|date|term|year|sem|school|dipl|degree|grad|total|cum|overall|todate|college|honor|certif|credential|badge|pct|percent|score|attempt|potential|possible|toward|remain|requir|need/;
+const OF_OTHER_THINGS = anyOf(
+  ...['grade', 'grd', 'mark', 'point', 'pts', 'gpa', 'quality', 'date', 'term', 'year', 'sem'],
+  ...['school', 'dipl', 'degree', 'grad', 'total', 'cum', 'overall', 'todate', 'college', 'honor'],
+  ...['certif', 'credential', 'badge', 'pct', 'percent', 'score', 'attempt', 'potential', 'possible'],
+  ...['toward', 'remain', 'requir', 'need'],
+);
 /** What the high school gives, beside the hours of a college for the same course. */
 const OF_HIGH_SCHOOL = /^(hs|highschool)(credits?|crs?|units?)(earned)?$/;
 /** What a course was worth, in words that need no 'credits' beside 'Credits Earned'. */
@@ -27,12 +32,8 @@ const FITS = 0.9;
  * 'Credits' beside 'Earned' or 'Cr Awarded' are the ones attempted: taken for earned, every failed course would have its credit. A column that does not
  * say what was earned ('Completed') has to look like credits. Answers what was decided.
  */
-export async function creditsBeside(
-  headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Promise<Decision[]> {
-  const [earned, attempted] = ['credits_earned', 'credits_attempted'].map((name) =>
+export async function creditsBeside(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
+  const [earned, attempted] = (['credits_earned', 'credits_attempted'] as const).map((name) =>
     headed.dataset.columns.find((column) => column.name === name),
   );
   if (!earned || !attempted || decided.has(earned.name)) return [];
@@ -62,7 +63,7 @@ export async function creditsBeside(
  */
 async function attemptedBeside(
   headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   earned: SourceColumn,
 ): Promise<Decision[]> {
@@ -81,7 +82,7 @@ async function attemptedBeside(
 }
 
 /** 'Cr' is attempted beside 'CC', as Aeries has them. Alone in a transcript it is what the courses gave. */
-function onlyCredits({ columns }: HeadedTable, mapping: Map<string, SourceColumn>, decided: Decided): Decision[] {
+function onlyCredits({ columns }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const credits = mapping.get('credits_attempted');
   if (!credits || decided.has('credits_attempted') || !CREDITS.test(headerKey(credits.header))) return [];
   if (columns.some(({ index, header }) => index !== credits.index && EARNED.test(headerKey(header)))) return [];

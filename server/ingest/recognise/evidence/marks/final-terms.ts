@@ -59,7 +59,7 @@ interface Terms {
 
 /** Of the terms of courses with both kinds: how many rows of each have earned credit, in whatever course. A semester that was made up has none in its own course, and some elsewhere. */
 function creditOfTerms(mapping: Mapping, { source, credits, unknown, known }: Terms): string {
-  const keys = ['student_id', 'school_year', 'course_code'].flatMap((name) => mapping.get(name) ?? []);
+  const keys = (['student_id', 'school_year', 'course_code'] as const).flatMap((name) => mapping.get(name) ?? []);
   const has = (texts: readonly string[]) => `bool_or(text IN ${list(texts)}) OVER course`;
   return `WITH mark AS (SELECT ${cellText(`c${source.index}`)} AS text, hash(${keys.map(({ index }) => `c${index}`).join(', ')}) AS course,
       TRY_CAST(replace(${cellText(`c${credits.index}`)}, ',', '.') AS DOUBLE) > 0 AS earns FROM (FROM source LIMIT ${LOOKED_AT}))

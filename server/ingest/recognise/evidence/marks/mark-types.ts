@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -16,8 +17,11 @@ export interface MarkTypes {
 }
 
 /** 'Type of Mark', 'grading.task', 'GradingPeriodCode', 'Transcript Term'. */
-const NAMES =
-  /(mark|grade|grading|score)(type|task|kind|bucket|category|period)|(type|kind)of(mark|grade|score)|^task|task$|period|term|semester|trimester|quarter|^sem$|^half$|^course(sequence|seq)(code)?$|storecode|bucket/;
+const NAMES = anyOf(
+  '(mark|grade|grading|score)(type|task|kind|bucket|category|period)',
+  ...['(type|kind)of(mark|grade|score)', '^task', 'task$', 'period', 'term', 'semester', 'trimester'],
+  ...['quarter', '^sem$', '^half$', '^course(sequence|seq)(code)?$', 'storecode', 'bucket'],
+);
 /** Of the names, those that say what a mark is, and not when. */
 const IS_KIND = /(type|task|kind|category)/;
 const OF_ELSE = /date|year|gpa|level|start|end|begin|length|long|count|credit|point|teacher|attend|absen|tard/;
@@ -48,7 +52,7 @@ export async function markTypes(headed: HeadedTable, mapping: Mapping, decided: 
     headed.dataset,
     headed.columns.map(({ header }) => header),
   );
-  const isOfLayout = ['term', 'course_code'].some((name) => layout?.columns[name] !== undefined);
+  const isOfLayout = (['term', 'course_code'] as const).some((name) => layout?.columns[name] !== undefined);
   const hasTerms = headed.dataset.columns.some(({ name }) => name === 'term');
   if (!hasTerms || decided.has('term') || isOfLayout || !mapping.has('student_id') || !mapping.has('course_code'))
     return null;
@@ -81,9 +85,9 @@ const levelOf = (text: string): string | null => valueOfText(TERMS, text);
 const isTerm = (text: string): boolean => text.length > 1 && levelOf(text) !== null;
 
 async function tellsApart({ engine }: HeadedTable, mapping: Mapping, source: SourceColumn): Promise<boolean> {
-  const names = ['student_id', 'school_year', 'course_code', 'term'];
+  const names = ['student_id', 'school_year', 'course_code', 'term'] as const;
   const keys = names.flatMap((name) => mapping.get(name) ?? []);
-  const values = ['final_grade', 'credits_earned'].flatMap((name) => mapping.get(name) ?? []);
+  const values = (['final_grade', 'credits_earned'] as const).flatMap((name) => mapping.get(name) ?? []);
   const cells = [...keys, source, ...values].map(({ index }) => `${cellText(`c${index}`)} AS c${index}`);
   const tuple = (of: readonly SourceColumn[]) => `(${of.map(({ index }) => `c${index}`).join(', ')})`;
   const [found] = await engine.rows(
@@ -102,7 +106,7 @@ async function tellsApart({ engine }: HeadedTable, mapping: Mapping, source: Sou
 async function tellsFinals({ engine }: HeadedTable, mapping: Mapping, source: SourceColumn): Promise<boolean> {
   const credits = mapping.get('credits_earned');
   if (!credits || !IS_KIND.test(headerKey(source.header))) return false;
-  const keys = ['student_id', 'school_year', 'course_code'].flatMap((name) => mapping.get(name) ?? []);
+  const keys = (['student_id', 'school_year', 'course_code'] as const).flatMap((name) => mapping.get(name) ?? []);
   const course = keys.map(({ index }) => cellText(`c${index}`)).join(', ');
   const [found] = await engine.rows(
     'marks on the way to final ones',

@@ -1,5 +1,5 @@
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
@@ -14,15 +14,15 @@ const LOOKED_AT = 20_000;
 /** 'GPA' that differs between the courses of one student and term holds the points of each mark. Answers what was decided. */
 export async function pointsNotGpa(
   { dataset, engine }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
 ): Promise<Decision[]> {
-  const [gpa, points] = ['cumulative_gpa', 'grade_points'].map((name) =>
+  const [gpa, points] = (['cumulative_gpa', 'grade_points'] as const).map((name) =>
     dataset.columns.find((column) => column.name === name),
   );
   const [source, student] = [mapping.get('cumulative_gpa'), mapping.get('student_id')];
   if (!gpa || !points || !source || !student || decided.has(gpa.name)) return [];
-  const beside = ['school_year', 'term'].flatMap((name) => mapping.get(name) ?? []);
+  const beside = (['school_year', 'term'] as const).flatMap((name) => mapping.get(name) ?? []);
   const cells = [student, ...beside].map(({ index }) => cellText(`c${index}`));
   const [found] = await engine.rows(
     'GPAs of one student and term',

@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 const UNWEIGHTED = /unw|nonweigh|simplegpa|^uw(cum)?.*gpa|gpauw?$/;
@@ -13,11 +13,7 @@ const OF_ALL_TERMS =
  * The GPA is the unweighted one. Where a file has that one beside another, its name says so; one whose name says that it is weighted is none.
  * Answers what was decided.
  */
-export function unweightedGpa(
-  { dataset, columns }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Decision[] {
+export function unweightedGpa({ dataset, columns }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'cumulative_gpa');
   const source = column && mapping.get(column.name);
   if (!source || decided.has(column.name) || UNWEIGHTED.test(headerKey(source.header))) return [];

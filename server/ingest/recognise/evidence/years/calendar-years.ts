@@ -1,3 +1,4 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { type HeadedTable, textUnder } from '../../headed-table.ts';
@@ -26,7 +27,7 @@ export async function calendarYears(headed: HeadedTable, mapping: Mapping): Prom
   const year = mapping.get('school_year');
   const term = mapping.get('term');
   if (!year || !term || !headed.samples(term.index).some((sample) => MAY_BE_SEASON.test(sample))) return null;
-  const cell = (name: string) => textUnder(mapping.get(name));
+  const cell = (name: ColumnName) => textUnder(mapping.get(name));
   const { engine, context } = headed;
   await engine.run(
     'look at terms',

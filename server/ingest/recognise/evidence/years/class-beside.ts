@@ -1,7 +1,8 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
@@ -27,7 +28,7 @@ interface Fit {
  */
 export async function classBeside(
   headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   rivals: Rivals,
 ): Promise<Decision[]> {
@@ -65,7 +66,7 @@ function othersOf(
 
 /** Without a column of years the rows are of the final one. */
 async function fitOfClass({ engine, context }: HeadedTable, mapping: Mapping, source: SourceColumn): Promise<Fit> {
-  const cell = (name: string) => cellText(`c${mapping.get(name)?.index}`);
+  const cell = (name: ColumnName) => cellText(`c${mapping.get(name)?.index}`);
   const year = mapping.has('school_year') ? lastYear(cell('school_year')) : String(context.yearEnding);
   const [found] = await engine.rows(
     'compare classes and grade levels',

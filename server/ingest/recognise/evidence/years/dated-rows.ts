@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import type { Evidence } from '../measure-columns.ts';
 
@@ -15,7 +15,7 @@ const DATE = /^\s*((19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(19|20)\d\d\s*$)/;
  */
 export function datedRows(
   { dataset, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   unread: readonly SourceColumn[],
   evidence: Evidence,

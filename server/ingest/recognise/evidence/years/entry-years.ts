@@ -1,7 +1,9 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../../findings.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 import { type Evidence, LOOKED_AT } from '../measure-columns.ts';
@@ -33,7 +35,7 @@ function isWithoutYears(headed: HeadedTable, mapping: Mapping, evidence: Evidenc
  */
 export async function yearOfEntry(
   headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   evidence: Evidence,
 ): Promise<Decision[]> {
@@ -48,8 +50,11 @@ export async function yearOfEntry(
 }
 
 /** Years of other things than a row: of a class, a birth, a first day. */
-const OF_ELSE =
-  /grad|class|cohort|birth|born|dob|entr|enter|ninth|9|first|initial|admi|arriv|expect|exp|proj|diploma|program|next|prior|prev|last|test|exam|immigr/;
+const OF_ELSE = anyOf(
+  ...['grad', 'class', 'cohort', 'birth', 'born', 'dob', 'entr', 'enter', 'ninth', '9', 'first'],
+  ...['initial', 'admi', 'arriv', 'expect', 'exp', 'proj', 'diploma', 'program', 'next', 'prior'],
+  ...['prev', 'last', 'test', 'exam', 'immigr'],
+);
 
 /** Warns of rows of several years that would all be of the final year: students have several grade levels, or a column that is not read has years. */
 export async function yearsUnread(
@@ -91,7 +96,7 @@ interface Enrollments {
 }
 
 async function enrollments({ engine }: HeadedTable, mapping: Mapping): Promise<Enrollments> {
-  const cell = (name: string) => textUnder(mapping.get(name));
+  const cell = (name: ColumnName) => textUnder(mapping.get(name));
   return await engine.counts(
     'look for several years of a student',
     `WITH cell AS (SELECT ${cell('student_id')} AS student, ${cell('entry_date')} AS entry, ${cell('exit_date')} AS gone, ${cell('grade_level')} AS level FROM source),

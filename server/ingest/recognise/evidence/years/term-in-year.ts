@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import { saysTerm, whatYears } from './year-column.ts';
 
@@ -12,11 +12,7 @@ const OF_TERM = /[1-9]$/;
  * The term beside the school year in one cell ('2021-22 S1', 'Fall 2021', the term ID 3101), where the file has no other. The two grades of a course would be
  * copies of each other, and the credit of one of them lost.
  */
-export function termInYear(
-  { dataset, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
-  decided: Decided,
-): Decision[] {
+export function termInYear({ dataset, samples }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const year = mapping.get('school_year');
   const isOpen = dataset.columns.some(({ name }) => name === 'term') && !mapping.has('term') && !decided.has('term');
   if (!year || !isOpen) return [];

@@ -1,7 +1,8 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 import { FEW_ROWS } from '../measure-columns.ts';
@@ -29,7 +30,7 @@ const NEARLY_ALL = 0.9;
  */
 export async function withoutTodaysGrade(
   headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   rivals: Rivals,
 ): Promise<Decision[]> {
@@ -57,7 +58,7 @@ export async function withoutTodaysGrade(
 
 /** Of most students in the first rows, where these are filled: most files are done with it so, and no query is needed. */
 function variesInFirstRows({ samples }: HeadedTable, mapping: Mapping, own: SourceColumn): boolean {
-  const of = (name: string): readonly string[] => samples(mapping.get(name)?.index ?? own.index);
+  const of = (name: ColumnName): readonly string[] => samples(mapping.get(name)?.index ?? own.index);
   const [students, years, grades] = [of('student_id'), of('school_year'), samples(own.index)];
   if (students.length !== grades.length || years.length !== grades.length) return false;
   const rows = students.map((student, at) => ({ student, year: years[at], grade: grades[at] }));

@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TERMS } from '#datasets/vocabulary/courses/terms.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
@@ -27,7 +27,7 @@ const SPAN_IN_WORDS = /(?:^|\D)(?:20(\d\d))[-/ ]+(?:20)?(\d\d)(?:\D|$)/;
  */
 export function yearColumn(
   { dataset, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   unread: readonly SourceColumn[],
 ): Decision[] {

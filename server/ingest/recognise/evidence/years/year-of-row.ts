@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
+import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { fitOfColumn } from '#datasets/kit/suggest/suggest-columns.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 import type { Rivals } from '../rivals.ts';
@@ -27,7 +27,7 @@ interface Compared {
  */
 export async function yearOfRow(
   headed: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
   rivals: Rivals,
 ): Promise<Decision[]> {

@@ -1,3 +1,4 @@
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -14,9 +15,19 @@ const FEWEST = 3;
 const MOST_COLUMNS = 12;
 const LOOKED_AT = 20_000;
 
+const OF_ANOTHER_TIME = oneOf(
+  ...['next', 'prior', 'prev', 'last', 'plan', 'expect', 'project', 'birth', 'dob', 'print', 'modif'],
+  ...['updat', 'creat', 'grad', 'first', 'original', 'district', '9th', 'ninth', 'us'],
+);
+const IN_THE_YEAR = oneOf(
+  ...['term', 'semester', 'session', 'section', 'course', 'class', 'stor', 'complet', 'taken', 'earned'],
+  ...['exit', 'leav', 'withdr', 'end', 'finish', 'start', 'begin', 'entry', 'enter', 'enrol'],
+);
 /** Dates inside of the year that a row is for; a birth, a print or the date of a graduation is not. */
-export const DATE_OF_ROW =
-  /^(?!.*(next|prior|prev|last|plan|expect|project|birth|dob|print|modif|updat|creat|grad|first|original|district|9th|ninth|us)).*(term|semester|session|section|course|class|stor|complet|taken|earned|exit|leav|withdr|end|finish|start|begin|entry|enter|enrol).*date|^(enddate|startdate|datecompleted|datestored|datetaken)$/;
+export const DATE_OF_ROW = anyOf(
+  `^(?!.*${OF_ANOTHER_TIME}).*${IN_THE_YEAR}.*date`,
+  `^${oneOf('enddate', 'startdate', 'datecompleted', 'datestored', 'datetaken')}$`,
+);
 /** Of a student who stays, an entry may lie years before the row, but never in the year behind it. */
 const MAY_BE_OLD = /entry|enter|enrol|start|begin/;
 const YEAR = /^(?!.*(next|prior|prev|last|plan|expect|project|birth|grad|class|cohort)).*(year|^sy$|term)/;

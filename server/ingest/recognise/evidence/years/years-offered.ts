@@ -1,6 +1,6 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
-import type { SourceColumn } from '#datasets/kit/plan.ts';
+import type { MappingDraft } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 const END = /^(course|crs)?end(ing)?(school)?(year|yr)$/;
@@ -12,7 +12,7 @@ const START = /^(course|crs)?(start(ing)?|begin(ning)?|from|first)(school)?(year
  */
 export function withoutYearsOffered(
   { dataset, columns, samples }: HeadedTable,
-  mapping: Map<string, SourceColumn>,
+  mapping: MappingDraft,
   decided: Decided,
 ): Decision[] {
   const year = dataset.columns.find(({ name }) => name === 'school_year');

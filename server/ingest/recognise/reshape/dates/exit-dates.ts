@@ -1,13 +1,14 @@
+import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import type { HeadedTable } from '../../headed-table.ts';
-import type { AnyColumn, ReshapeDraft } from '../reshape-draft.ts';
+import type { ReshapeDraft } from '../reshape-draft.ts';
 
 interface Exit {
-  column: AnyColumn;
+  column: ColumnName;
   /** Words for what is left, in the header of the date. */
   of: string;
   /** True where who has left is without it; else nobody knows: lunch may be applied for again, and an IEP ends each year. */

@@ -7,7 +7,7 @@ const words = qualityLists.equity;
 export type EquityGroup = PanelAnswer<'equity'>['all'];
 
 /** From a quarter more often on it is said in a sentence: below, chance explains it as well. */
-export const MORE_OFTEN = 1.25;
+const MORE_OFTEN = 1.25;
 /** Sentences shown: the largest differences. */
 const SAID = 5;
 

@@ -1,0 +1,2 @@
+/** An Excel workbook. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
