@@ -64,7 +64,7 @@ export const people: Words<typeof english> = {
   },
   active: {
     link: 'Restablecer contraseña',
-    linkOf: (name) => `Restablecer la contraseña de ${name}`,
+    linkOf: (name) => `Restablecer contraseña de ${name}`,
     body: 'Usted recibe un enlace para enviar a esta persona, o el portal se lo envía por correo. Los enlaces anteriores ya no sirven. La persona elige otra contraseña y su sesión se cierra en todas partes. Con un enlace que usted envía y sin la contraseña actual, sus otros distritos tendrán que invitarla de nuevo.',
   },
   ownAccess: 'Es su propio acceso. Si lo reduce, solo otro administrador podrá devolvérselo.',
