@@ -13,7 +13,7 @@ export const people: Words<typeof english> = {
   pages: 'Páginas de personas',
   invite: 'Invitar a una persona',
   more: (names, more) => `${names} y ${more} más`,
-  columns: { name: 'Nombre', email: 'Correo electrónico', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
+  columns: { name: 'Nombre', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
   notYet: 'Todavía no se ha unido',
   wholeDistrict: 'Todas las escuelas',
   schools: (count) => plural(count, 'escuela', 'escuelas'),
