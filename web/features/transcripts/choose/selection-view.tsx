@@ -45,6 +45,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
+  const [reason, setReason] = useState('');
   const title = state.is_finalized ? words.title.finalized : words.title.open;
   useOwnTitle(title);
   useNewNumbers(school.id, state.numbers.version);
@@ -107,9 +108,11 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
           schoolId={school.id}
           changes={pending.candidate !== null}
           onClose={close}
-          onConfirm={(reason) => {
+          said={draft.failed === 'unfinalize' ? reason : ''}
+          onConfirm={(given) => {
+            setReason(given);
             close();
-            draft.reopen(reason, pending.candidate);
+            draft.reopen(given, pending.candidate);
           }}
         />
       )}
