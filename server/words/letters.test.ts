@@ -1,23 +1,23 @@
-import { expect, it } from 'vitest';
-import { LETTERS } from './letters.ts';
+import { expect, test } from 'vitest';
+import { LETTERS, type LetterFacts } from './letters.ts';
 
-const facts = { dataset: 'Student Roster', school: 'North', actor: 'Fay', read: 10, left: 2 };
-const ENGLISH = /\b(the|of|and|is|are|rows|file|See|needs?|your|notices)\b/;
+const facts = (read: number, left = 0): LetterFacts => ({ dataset: 'AP', school: '', actor: '', read, left });
 
-it('letters in Spanish have no English sentence', () => {
-  const { outcomes, events, notices, actionNeeded, needAttention, foot } = LETTERS.es;
-  const items = [...Object.values(outcomes), ...Object.values(events)].map((say) => say(facts));
-  const texts = [
-    ...items.flatMap(({ what, next }) => [what, next]),
-    notices(2),
-    actionNeeded('…'),
-    needAttention('…', 1, 2),
-    foot('…', '…'),
-  ];
-  for (const text of texts) expect(text).not.toMatch(ENGLISH);
-});
-
-it('a subject counts what needs attention', () => {
-  expect(LETTERS.en.needAttention('D', 1, 2)).toBe('D: 1 of 2 notices needs your attention');
-  expect(LETTERS.en.needAttention('D', 2, 5)).toBe('D: 2 of 5 notices need your attention');
+test('a letter about one row says so, in both languages', () => {
+  const said = Object.values(LETTERS).flatMap(({ outcomes }) => [
+    outcomes['rows-left-out'](facts(480, 1)).what,
+    outcomes['rows-left-out'](facts(1, 1)).what,
+    outcomes['cells-in-error'](facts(1)).what,
+    outcomes.clean(facts(1)).what,
+  ]);
+  expect(said).toEqual([
+    'AP: 1 of 480 rows has errors and is not counted yet.',
+    'AP: 1 of 1 row has errors and is not counted yet.',
+    'AP: its 1 row is counted, but some cells have data errors.',
+    'AP: no data errors in 1 row.',
+    'AP: 1 de 480 filas tiene errores y todavía no se cuenta.',
+    'AP: 1 de 1 fila tiene errores y todavía no se cuenta.',
+    'AP: se cuenta su única fila, con errores de datos en algunas celdas.',
+    'AP: sin errores de datos en 1 fila.',
+  ]);
 });

@@ -38,12 +38,21 @@ export function ChartFigure({ id, title, units, summary, values, isRows = false,
       sx={{ m: 0, minWidth: 0, breakInside: isRows ? 'auto' : 'avoid' }}
     >
       <Box component="figcaption" sx={{ mb: 3, breakAfter: 'avoid' }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            // On a phone, a long title has the line for itself.
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            justifyContent: 'space-between',
+            alignItems: 'flex-start',
+            gap: 2,
+          }}
+        >
           <Typography id={titleId} variant="h3">
             {title}
           </Typography>
           {!onPaper && !isEmpty && (
-            <Box sx={{ display: 'flex', flexShrink: 0, my: -1, mr: -2 }}>
+            <Box sx={{ display: 'flex', flexShrink: 0, my: -1, mr: -2, ml: { xs: -2, sm: 0 } }}>
               <ChartViewButton of={title} view={view} onView={setView} />
               <DownloadButton of={title} values={values} />
             </Box>

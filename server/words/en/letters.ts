@@ -1,4 +1,4 @@
-import { written } from '#datasets/kit/english.ts';
+import { rowsWritten, written } from '#datasets/kit/english.ts';
 import type { LetterWords } from '../letters.ts';
 
 export const LETTERS_EN: LetterWords = {
@@ -8,15 +8,15 @@ export const LETTERS_EN: LetterWords = {
       next: 'See the difference, and choose one of them',
     }),
     'rows-left-out': ({ dataset, left, read }) => ({
-      what: `${dataset}: ${written(left)} of ${written(read)} rows have errors and are not counted yet.`,
+      what: `${dataset}: ${written(left)} of ${rowsWritten(read)} ${left === 1 ? 'has errors and is' : 'have errors and are'} not counted yet.`,
       next: 'See what to fix, and replace the file',
     }),
     'cells-in-error': ({ dataset, read }) => ({
-      what: `${dataset}: all ${written(read)} rows are counted, but some cells have data errors.`,
+      what: `${dataset}: ${read === 1 ? 'its 1 row is' : `all ${rowsWritten(read)} are`} counted, but some cells have data errors.`,
       next: 'See what to fix, and replace the file',
     }),
     clean: ({ dataset, read }) => ({
-      what: `${dataset}: no data errors in ${written(read)} rows.`,
+      what: `${dataset}: no data errors in ${rowsWritten(read)}.`,
       next: 'See the results',
     }),
   },

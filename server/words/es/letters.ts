@@ -1,6 +1,8 @@
 import { written } from '#datasets/kit/english.ts';
 import type { LetterWords } from '../letters.ts';
 
+const rows = (count: number): string => `${written(count)} ${count === 1 ? 'fila' : 'filas'}`;
+
 export const LETTERS_ES: LetterWords = {
   outcomes: {
     held: ({ dataset }) => ({
@@ -8,15 +10,15 @@ export const LETTERS_ES: LetterWords = {
       next: 'Vea la diferencia y elija una de las dos',
     }),
     'rows-left-out': ({ dataset, left, read }) => ({
-      what: `${dataset}: ${written(left)} de ${written(read)} filas tienen errores y todavía no se cuentan.`,
+      what: `${dataset}: ${written(left)} de ${rows(read)} ${left === 1 ? 'tiene errores y todavía no se cuenta' : 'tienen errores y todavía no se cuentan'}.`,
       next: 'Vea qué corregir y reemplace el archivo',
     }),
     'cells-in-error': ({ dataset, read }) => ({
-      what: `${dataset}: se cuentan las ${written(read)} filas, con errores de datos en algunas celdas.`,
+      what: `${dataset}: ${read === 1 ? 'se cuenta su única fila' : `se cuentan las ${rows(read)}`}, con errores de datos en algunas celdas.`,
       next: 'Vea qué corregir y reemplace el archivo',
     }),
     clean: ({ dataset, read }) => ({
-      what: `${dataset}: sin errores de datos en ${written(read)} filas.`,
+      what: `${dataset}: sin errores de datos en ${rows(read)}.`,
       next: 'Vea los resultados',
     }),
   },

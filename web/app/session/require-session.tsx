@@ -27,7 +27,7 @@ interface RequirePermissionProps {
 export function RequirePermission({ permission, ofDistrict = false, children }: RequirePermissionProps) {
   const { may, audit } = useSession();
   const isIncluded = may(permission) && (!ofDistrict || audit?.scope === 'district');
-  return isIncluded ? children : <Navigate to={HOME} replace state={{ refused: true }} />;
+  return isIncluded ? children : <Navigate to={HOME} replace state={{ refused: permission }} />;
 }
 
 /** Shows its children to those in PORTAL_OPERATORS. */

@@ -286,7 +286,7 @@ describe('after the provider', () => {
     open(await callback('/transcripts'));
     await screen.findByText('Ann Admin of First District');
     expect(here()).toBe('/overview');
-    expect(window.history.state).toMatchObject({ usr: { refused: true } });
+    expect(window.history.state).toMatchObject({ usr: { refused: 'transcripts.read' } });
   });
 
   test('the way to a page that loads slowly is not crossed by the sign-in page', async () => {

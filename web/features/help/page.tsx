@@ -68,7 +68,7 @@ function Guide({ topics }: { topics: readonly Topic[] }) {
             minHeight: 48,
             mb: 8,
             displayPrint: 'none',
-            '& input': { fontSize: '1rem' },
+            '& input': { fontSize: '1rem', textOverflow: 'ellipsis' },
           }}
         />
         {question.trim() !== '' ? (

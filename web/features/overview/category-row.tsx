@@ -39,7 +39,8 @@ export function CategoryRow({ category: { slug, label, progress, hasErrors } }: 
         variant="determinate"
         value={all === 0 ? 0 : (100 * progress.complete) / all}
         aria-hidden
-        sx={{ mt: 2, mb: 1.5 }}
+        // Of nothing, rounding leaves a sliver at the left.
+        sx={{ mt: 2, mb: 1.5, '& > *': { display: progress.complete === 0 ? 'none' : undefined } }}
       />
       <Standing {...progress} hasErrors={hasErrors} />
     </Box>
@@ -60,11 +61,7 @@ function Standing({ state, withErrors, complete, schools, hasErrors }: CategoryP
           ? overview.noFile
           : overview.toGo(schools.length - complete);
   return (
-    <Typography
-      variant="caption"
-      component="p"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'portal.text2' }}
-    >
+    <Typography variant="caption" component="p" sx={{ display: 'flex', gap: 1.5, color: 'portal.text2' }}>
       {(withErrors > 0 || isMixed) && <StatusIcon status="warning" />}
       {words}
     </Typography>

@@ -23,6 +23,9 @@ function namesOf(ids: readonly string[], schools: readonly School[]): string {
   return people.more(names.slice(0, NAMED).join(', '), names.length - NAMED);
 }
 
+/** Below, a person is a block. */
+const AS_ROWS = '@media (min-width: 60em)';
+
 interface PeopleTableProps {
   members: readonly Member[];
   onChange: (member: Member) => void;
@@ -51,12 +54,11 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
           sx={{
             display: 'flex',
             flexWrap: { xs: 'wrap', lg: 'nowrap' },
-            justifyContent: { md: 'flex-end' },
             gap: 1,
             my: -1.5,
-            ml: { xs: -2, md: 0 },
-            mr: { md: -2 },
+            ml: -2,
             whiteSpace: 'nowrap',
+            [AS_ROWS]: { justifyContent: 'flex-end', ml: 0, mr: -2 },
           }}
         >
           <Button
@@ -113,28 +115,26 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
 }
 
 const ACCESS: readonly DataColumn<Member>[] = [
-  { key: 'email', header: people.columns.email, render: ({ email }) => <Address>{email}</Address> },
   { key: 'role', header: people.columns.role, render: ({ roles }) => describeRoles(roles) },
   { key: 'sees', header: people.columns.sees, render: (member) => <Sees member={member} /> },
 ];
 
-/** Breaks anywhere: a long address would move the actions out of sight. Most are shorter than this, and stay whole where there is room. */
-function Address({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ display: 'inline-block', minWidth: { lg: '20ch' }, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  );
-}
-
+/** The address is below the name: in a column of its own it has no room beside four actions. It breaks anywhere, but most are shorter than this. */
 function Name({ member: { name, email, state }, isSelf }: { member: Member; isSelf: boolean }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Typography variant="subtitle2" component="span">
-        {name || <Address>{email}</Address>}
-      </Typography>
-      {isSelf && <Tag>{people.you}</Tag>}
-      {state === 'pending' && <Tag>{people.notYet}</Tag>}
+    <Box sx={{ overflowWrap: 'anywhere', [AS_ROWS]: { minWidth: '12rem' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        <Typography variant="subtitle2" component="span">
+          {name || email}
+        </Typography>
+        {isSelf && <Tag>{people.you}</Tag>}
+        {state === 'pending' && <Tag>{people.notYet}</Tag>}
+      </Box>
+      {name && (
+        <Typography variant="caption" component="div" sx={{ color: 'portal.text2' }}>
+          {email}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { useIsWide } from '#web/app/theme/use-is-wide.ts';
+import { datasets } from '#web/messages/en/datasets.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
@@ -22,7 +23,7 @@ export default function SidePanel({ dataset, onClose }: SidePanelProps) {
   useGivesFocusBack();
   if (!inline) {
     return (
-      <SideDrawer open title={words.title} meta={dataset.label} onClose={onClose}>
+      <SideDrawer open title={words.title} meta={datasets[dataset.type].label} onClose={onClose}>
         <WhatToUpload dataset={dataset} />
       </SideDrawer>
     );
@@ -39,7 +40,7 @@ export default function SidePanel({ dataset, onClose }: SidePanelProps) {
       }}
     >
       <Card
-        title={`${words.title}: ${dataset.label}`}
+        title={`${words.title}: ${datasets[dataset.type].label}`}
         action={
           <IconButton size="small" aria-label={words.close} onClick={onClose}>
             <CloseOutlined />

@@ -22,7 +22,7 @@ export const buttons: Components<Theme> = {
         },
       }),
       contained: { [forcedColors]: { border: '1px solid' } },
-      sizeSmall: { minHeight: 32, padding: '0 12px', fontSize: '0.875rem' },
+      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem' },
       sizeLarge: { minHeight: 48, fontSize: '1rem' },
       outlined: ({ theme }) => ({
         color: theme.vars.palette.portal.text,

@@ -34,19 +34,12 @@ export function useAuditForm<Fields extends object>(
 interface EditCardProps {
   title: string;
   state: ReturnType<typeof useAuditForm>['state'];
-  maxWidth?: number;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** The frame of such a form: a card with its fields, what became of saving, and the button. */
-export function EditCard({
-  title,
-  state: { isChanged, edit, readAgain },
-  maxWidth,
-  onSubmit,
-  children,
-}: EditCardProps) {
+export function EditCard({ title, state: { isChanged, edit, readAgain }, onSubmit, children }: EditCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -59,7 +52,7 @@ export function EditCard({
           component="form"
           noValidate
           onSubmit={submit}
-          sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth }}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 480 }}
         >
           {children}
           <SaveOutcome save={edit} savedHelp={audits.saved} onReload={readAgain} />

@@ -36,7 +36,7 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
     save({ quota: { files: wanted.files, bytes: wanted.gigabytes * GIGABYTE } });
   };
   return (
-    <EditCard title={words.title} state={state} maxWidth={480} onSubmit={submit}>
+    <EditCard title={words.title} state={state} onSubmit={submit}>
       <Typography>{words.held(files, bytes / GIGABYTE)}</Typography>
       <FormField
         label={words.files}

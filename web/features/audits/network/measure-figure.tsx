@@ -59,7 +59,9 @@ const NO_RATE = '–';
 function rowOf(one: NetworkFigure): IntervalRow {
   const name = groupName(one);
   const common = { name, bounds: null, reference: null };
-  if (!hasRate(one)) return { ...common, note: words.hidden, rate: null, interval: null, label: NO_RATE, spoken: '' };
+  // Why is said below; beside the plot it would be four lines.
+  const nothing = { note: network.byDistrict.hidden, rate: null, interval: null, label: NO_RATE, spoken: '' };
+  if (!hasRate(one)) return { ...common, ...nothing };
   const { attained, size, rate, interval } = one;
   const note = words.of(formatNumber(attained), formatNumber(size));
   const label = formatPercent(rate);

@@ -73,7 +73,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       <Typography id={labelId} variant="body2" component="div" sx={{ mb: 1, fontWeight: 600 }}>
         {label}
       </Typography>
-      <ChoiceSelect labelId={labelId} size="small" value={value} options={options} onChange={onChange} />
+      <ChoiceSelect labelId={labelId} value={value} options={options} onChange={onChange} />
     </Box>
   );
 }

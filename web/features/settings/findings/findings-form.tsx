@@ -102,6 +102,6 @@ const COLUMNS = {
   display: 'grid',
   gap: 8,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
 } as const;
 const FIELDSET = { m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 4 } as const;

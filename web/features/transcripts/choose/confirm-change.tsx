@@ -19,13 +19,15 @@ interface ConfirmChangeProps {
   schoolId: SchoolId;
   /** A change was asked for, and not only that the selection is reopened. */
   changes: boolean;
+  /** The reason of a time that did not work. */
+  said: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** 'Are you sure?' before a finalized selection changes; recorded with a reason. Cancelling discards the change. */
-export function ConfirmChange({ schoolId, changes, onConfirm, onClose }: ConfirmChangeProps) {
-  const [{ reason }, setTyped] = useTyped(`reopen.${schoolId}`, { reason: '' });
+export function ConfirmChange({ schoolId, changes, said, onConfirm, onClose }: ConfirmChangeProps) {
+  const [{ reason }, setTyped] = useTyped(`reopen.${schoolId}`, { reason: said });
   const id = useId();
   const { ask, question } = useUnsaved(reason.trim() !== '');
   const close = () => ask(onClose);

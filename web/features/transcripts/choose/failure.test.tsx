@@ -83,22 +83,29 @@ test.each([
   expect(said.split('Femi').length - 1).toBeLessThanOrEqual(1);
 });
 
-test('Enter in the reason confirms, once there is one', async () => {
+function confirmChange(said: string) {
   const confirmed = vi.fn();
+  const schoolId = SchoolId.parse('3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0b01');
   render(
     <SessionContext value={NO_SESSION}>
-      <ConfirmChange
-        schoolId={SchoolId.parse('3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0b01')}
-        changes={false}
-        onConfirm={confirmed}
-        onClose={() => undefined}
-      />
+      <ConfirmChange schoolId={schoolId} changes={false} said={said} onConfirm={confirmed} onClose={() => undefined} />
     </SessionContext>,
   );
+  return confirmed;
+}
+
+test('Enter in the reason confirms, once there is one', async () => {
+  const confirmed = confirmChange('');
   const reason = screen.getByRole('textbox');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
   await userEvent.type(reason, '   {Enter}');
   expect(confirmed).not.toHaveBeenCalled();
   await userEvent.type(reason, 'A student asked. {Enter}');
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith('A student asked.');
+});
+
+test('the reason of a time that did not work is there again', async () => {
+  const confirmed = confirmChange('A student asked.');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(confirmed).toHaveBeenCalledExactlyOnceWith('A student asked.');
 });

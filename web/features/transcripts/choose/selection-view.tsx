@@ -14,6 +14,7 @@ import { useSchools } from '#web/app/use-audit.ts';
 import { comparing } from '#web/messages/en/transcripts/compare.ts';
 import { selections } from '#web/messages/en/transcripts/selections.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { DemographicsMatch } from '../compare/demographics-match.tsx';
@@ -44,6 +45,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
+  const [reason, setReason] = useState('');
   const title = state.is_finalized ? words.title.finalized : words.title.open;
   useOwnTitle(title);
   useNewNumbers(school.id, state.numbers.version);
@@ -56,7 +58,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
     <>
       <PageHead
         title={title}
-        description={words.lead(school.name, draft.draft.size, limitOfAll(state.limits))}
+        description={<Dotted parts={[school.name, words.lead(draft.draft.size, limitOfAll(state.limits))]} />}
         action={picker}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 6 }}>
@@ -106,9 +108,11 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
           schoolId={school.id}
           changes={pending.candidate !== null}
           onClose={close}
-          onConfirm={(reason) => {
+          said={draft.failed === 'unfinalize' ? reason : ''}
+          onConfirm={(given) => {
+            setReason(given);
             close();
-            draft.reopen(reason, pending.candidate);
+            draft.reopen(given, pending.candidate);
           }}
         />
       )}

@@ -13,6 +13,10 @@ vi.mock('#web/app/use-audit.ts', () => ({
   useSchools: () => ({ data: [] }),
 }));
 const away = vi.hoisted(() => ({ routes: [] as string[] }));
+const confirming = vi.hoisted(() => ({ isPending: false }));
+vi.mock('./use-confirm.ts', () => ({
+  useConfirm: () => ({ ...confirming, uploaded: [], problems: new Map() }),
+}));
 // Lists are empty, and no file gets an address: each stays on its way.
 vi.mock('#web/app/api.ts', () => ({
   call: (route: { method: string; name: string }) => {
@@ -24,9 +28,10 @@ vi.mock('#web/app/api.ts', () => ({
 afterEach(() => {
   cleanup();
   away.routes = [];
+  confirming.isPending = false;
 });
 
-const show = () =>
+const show = (onClose = () => {}) =>
   render(
     <PortalTheme>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -37,7 +42,7 @@ const show = () =>
           onAdd={() => undefined}
           onArrived={() => Promise.resolve()}
           onReview={() => undefined}
-          onClose={() => undefined}
+          onClose={onClose}
         />
       </QueryClientProvider>
     </PortalTheme>,
@@ -64,3 +69,18 @@ test('what is uploaded already could not be loaded: the dialog says so in place 
   expect(await screen.findByText('lakeview.csv')).toBeTruthy();
   expect(screen.queryByText('The list of waiting files could not be loaded.')).toBeNull();
 });
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'while files are being confirmed (%s) Escape leaves the dialog open, which says what came of it',
+  async (isPending, times) => {
+    confirming.isPending = isPending;
+    const onClose = vi.fn();
+    show(onClose);
+    expect((await screen.findByText('Close')).matches(':disabled')).toBe(isPending);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(times);
+  },
+);

@@ -59,6 +59,7 @@ export function BulkDialog({ said, say, rejected, onAdd, onArrived, onReview, on
       open
       size="results"
       title={bulk.title}
+      isSending={isPending}
       onClose={close}
       actions={
         <Actions
@@ -144,7 +145,11 @@ function Actions({ ready, open, isDone, isPending, onAdd, onClose, onConfirm }: 
           {bulk.open_answers(open)}
         </Typography>
       )}
-      {!isDone && <Button onClick={onClose}>{bulk.later}</Button>}
+      {!isDone && (
+        <Button disabled={isPending} onClick={onClose}>
+          {bulk.later}
+        </Button>
+      )}
       <Button onClick={onAdd}>{bulk.add}</Button>
       {isDone ? (
         <Button variant="contained" onClick={onClose}>

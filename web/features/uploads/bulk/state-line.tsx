@@ -16,9 +16,9 @@ interface StateLineProps {
 /** Where one file stands, with the reasons and what can be done. */
 export function StateLine({ icon, text, notes = [], actions, end }: StateLineProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 2, maxWidth: '44ch' }}>
+    <Box sx={{ display: 'flex', gap: 2 }}>
       <StatusIcon status={icon} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={{ minWidth: 0, maxWidth: '40ch', mr: 'auto' }}>
         <Typography variant="subtitle2" component="p">
           {text}
         </Typography>

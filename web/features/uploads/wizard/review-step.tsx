@@ -114,8 +114,9 @@ function ChosenFile({ file, onChangeFile }: { file: File; onChangeFile: () => vo
     <Box
       sx={{
         display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
-        gap: 4,
+        columnGap: 4,
         p: 4,
         border: '1px solid',
         borderColor: 'portal.line',
@@ -124,7 +125,7 @@ function ChosenFile({ file, onChangeFile }: { file: File; onChangeFile: () => vo
       }}
     >
       <InsertDriveFileOutlined aria-hidden sx={{ color: 'portal.text2' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 60%', minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {file.name}
         </Typography>
@@ -132,7 +133,7 @@ function ChosenFile({ file, onChangeFile }: { file: File; onChangeFile: () => vo
           {formatSize(file.size)}
         </Typography>
       </Box>
-      <Button size="small" variant="text" onClick={onChangeFile}>
+      <Button size="small" variant="text" onClick={onChangeFile} sx={{ ml: { xs: 8, sm: 0 } }}>
         {words.changeFile}
       </Button>
     </Box>

@@ -12,7 +12,7 @@ export const people = spoken('people', {
   pages: 'Pages of people',
   invite: 'Invite a person',
   more: (names: string, more: number) => `${names} and ${more} more`,
-  columns: { name: 'Name', email: 'Email', role: 'Role', sees: 'Sees', actions: 'Actions' },
+  columns: { name: 'Name', role: 'Role', sees: 'Sees', actions: 'Actions' },
   notYet: 'Has not joined yet',
   wholeDistrict: 'All schools',
   schools: (count: number) => `${count} ${form(count, 'school', 'schools')}`,

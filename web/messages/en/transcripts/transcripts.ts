@@ -7,7 +7,7 @@ const failedCourses = (count: number) => `${count} failed core ${form(count, 'co
 
 export const transcripts = spoken('transcripts', {
   title: { open: 'Transcript selection', finalized: 'Finalized transcripts' },
-  lead: (school: string, selected: number, limit: number) => `${school} · ${selected}\u00a0of\u00a0${limit} selected`,
+  lead: (selected: number, limit: number) => `${selected}\u00a0of\u00a0${limit} selected`,
   school: 'School',
   error: 'Error occurred while fetching transcript selection summary data!',
   categories: { HIGH_FLIER: 'High fliers', ON_THE_CUSP: 'On the cusp', STRUGGLING: 'Struggling' },

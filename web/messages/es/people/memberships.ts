@@ -11,7 +11,7 @@ export const memberships: Words<typeof english> = {
   accountManager: 'Su gerente de cuenta es',
   signOut: {
     button: 'Cerrar sesiones',
-    of: (name) => `Cerrar todas las sesiones de ${name}`,
+    of: (name) => `Cerrar sesiones de ${name} en todas partes`,
     title: (name) => `¿Cerrar todas las sesiones de ${name}?`,
     body: 'Las sesiones de esta persona se cierran de inmediato en todos los navegadores y los cambios que no haya guardado pueden perderse. Puede volver a iniciar sesión con su contraseña. Si alguien más puede conocerla, restablezca también la contraseña.',
     confirm: 'Cerrar todas las sesiones',

@@ -13,7 +13,7 @@ export const people: Words<typeof english> = {
   pages: 'Páginas de personas',
   invite: 'Invitar a una persona',
   more: (names, more) => `${names} y ${more} más`,
-  columns: { name: 'Nombre', email: 'Correo electrónico', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
+  columns: { name: 'Nombre', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
   notYet: 'Todavía no se ha unido',
   wholeDistrict: 'Todas las escuelas',
   schools: (count) => plural(count, 'escuela', 'escuelas'),
@@ -64,7 +64,7 @@ export const people: Words<typeof english> = {
   },
   active: {
     link: 'Restablecer contraseña',
-    linkOf: (name) => `Restablecer la contraseña de ${name}`,
+    linkOf: (name) => `Restablecer contraseña de ${name}`,
     body: 'Usted recibe un enlace para enviar a esta persona, o el portal se lo envía por correo. Los enlaces anteriores ya no sirven. La persona elige otra contraseña y su sesión se cierra en todas partes. Con un enlace que usted envía y sin la contraseña actual, sus otros distritos tendrán que invitarla de nuevo.',
   },
   ownAccess: 'Es su propio acceso. Si lo reduce, solo otro administrador podrá devolvérselo.',

@@ -8,7 +8,7 @@ const failedCourses = (count: number) => plural(count, 'curso básico reprobado'
 
 export const transcripts: Words<typeof english> = {
   title: { open: 'Selección de expedientes', finalized: 'Expedientes finalizados' },
-  lead: (school, selected, limit) => `${school} · ${selected}\u00a0de\u00a0${limit} seleccionados`,
+  lead: (selected, limit) => `${selected}\u00a0de\u00a0${limit} seleccionados`,
   school: 'Escuela',
   error: '¡Error al obtener los datos de la selección de expedientes!',
   categories: { HIGH_FLIER: 'Destacados', ON_THE_CUSP: 'En el umbral', STRUGGLING: 'Con dificultades' },
