@@ -22,7 +22,7 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
 /** What a person acts as in one audit. FACILITATOR_MANAGER is SCHOOL_FACILITATOR together with ACCOUNT_MANAGER. */
 export type EffectiveRole = Role | 'FACILITATOR_MANAGER' | 'UNKNOWN';
 
-const PERMISSIONS = [
+export const PERMISSIONS = [
   'audit.read', // schools, years, categories, requirement statuses: what Overview needs
   'uploads.read',
   'uploads.write',
