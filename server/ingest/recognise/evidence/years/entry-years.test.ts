@@ -63,6 +63,17 @@ describe('the year of an enrollment without one', () => {
     expect((await roster(headers, moved)).codes).toEqual(['year.final']);
   });
 
+  it('is not the year in which each student came, which is asked about', async () => {
+    const came = STUDENTS.map((id, at) => `${id},12,${2020 + at}-${2021 + at}`);
+    const { years, codes } = await roster('Student ID,Grade,Enroll Year', came);
+    expect({ years, codes }).toEqual({ years: [2024, 2024, 2024], codes: ['file.year-column-unread', 'year.final'] });
+  });
+
+  it('is that of an enrollment where students have a row for each year', async () => {
+    const { years } = await history('Student ID,Grade,Enroll Year', (fall, grade) => `${grade},${fall}-${fall + 1}`);
+    expect(years).toEqual(EACH_YEAR);
+  });
+
   it('is asked for where nothing says it', async () => {
     const { years, codes } = await history('Student ID,Grade,Homeroom', (_, grade) => `${grade},A1`);
     expect(new Set(years)).toEqual(new Set([2024]));
