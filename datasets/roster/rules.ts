@@ -27,6 +27,15 @@ const ENTERED_BEFORE = `WITH entered AS (
   WHERE grades > 2 AND rows > 4 AND year < latest AND rows >= 0.9 * (SELECT sum(rows) FROM by_year)
     AND (SELECT count(DISTINCT school_year) FROM entered) = 1`;
 
+const FEWEST_ABOVE = 3;
+/**
+ * Illuminate's `grade_level_id` is 13 in grade 12, since it counts kindergarten. As many students above grade 12 as in half of the largest grade, and none
+ * in grade 9, are hardly fifth years.
+ */
+const ONE_TOO_HIGH = `WITH grades AS (SELECT grade_level AS grade, count(*) AS rows FROM typed WHERE is_chosen AND grade_level BETWEEN 9 AND 13 GROUP BY ALL)
+  SELECT to_json({'is': 'rows', 'rows': rows}) FROM grades
+  WHERE grade = 13 AND rows >= ${FEWEST_ABOVE} AND rows * 2 >= (SELECT max(rows) FROM grades) AND NOT EXISTS (FROM grades WHERE grade = 9)`;
+
 export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
   {
     code: 'roster.entry-after-exit',
@@ -151,6 +160,24 @@ export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
     fix: 'Correct the class or the grade level.',
     sql: 'abs(graduation_year - (school_year + 12 - grade_level)) > 1 AND grade_level BETWEEN 9 AND 12',
     badExample: { graduation_year: '2030' },
+  },
+  {
+    code: 'roster.grades-too-high',
+    severity: 'warning',
+    column: 'grade_level',
+    value: 'phrase',
+    problem:
+      'In {value} the grade level is 13, and no student is in grade 9. The numbers may be one too high, as where they count kindergarten as 1.',
+    allowed: 'Grade levels in which seniors have 12.',
+    fix: 'If seniors have 13 in this file, export the names of the grade levels instead of their IDs, and upload the file again. Otherwise there is nothing to do.',
+    overFile: true,
+    sql: ONE_TOO_HIGH,
+    badExample: (sample) =>
+      [1, 2, 3].map((student) => ({
+        ...sample[0],
+        ...{ student_id: `009900${student}`, state_student_id: '', last_name: `Ruiz${student}`, graduation_year: '' },
+        grade_level: '13',
+      })),
   },
   gradesAndYears('roster', { state_student_id: '', graduation_year: '', entry_date: '', exit_date: '' }),
   {
