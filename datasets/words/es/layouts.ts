@@ -11,6 +11,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'CALPADS SINF records': 'registros SINF de CALPADS',
   'CALPADS SELA records': 'registros SELA de CALPADS',
   'CALPADS SPRG records': 'registros SPRG de CALPADS',
+  'Ohio EMIS student standing': 'situación de estudiantes EMIS de Ohio',
   'Minnesota MARSS enrollment records': 'registros de inscripción MARSS de Minnesota',
   'Course list with SCED code and level each in a column':
     'lista de cursos con código y nivel SCED en columnas separadas',

@@ -83,6 +83,8 @@ describe('students who left, by a column that is not read', () => {
       "'Enrollment Type' has Secondary in 1 row and Summer School in 1 row",
     ],
     ['Enrollment Code', ['E1', 'W81', 'WDO', 'R1'], "'Enrollment Code' has W81 in 1 row and WDO in 1 row"],
+    ['Enrollment Code', ['E01', 'WD02'], "'Enrollment Code' has WD02 in 1 row"],
+    ['TG', ['', 'I', 'N'], "'TG' has I in 1 row and N in 1 row"],
     ['Entry/Withdrawal Type', ['E', 'W'], "'Entry/Withdrawal Type' has W in 1 row"],
     ['Summer School', ['', 'Y'], "'Summer School' has Y in 1 row"],
     [
