@@ -78,7 +78,7 @@ export const PATHWAY_COLUMNS = defineColumns([
   {
     name: 'credits',
     label: 'Credits',
-    kind: { kind: 'decimal', min: 0, max: 20 },
+    kind: { kind: 'decimal', min: 0, max: 20, isMinor: true },
     required: { level: 'optional' },
     description: "Credits of the course, in the district's own unit.",
     example: '1.0',
@@ -93,7 +93,7 @@ export const PATHWAY_COLUMNS = defineColumns([
     example: '51.0000',
     synonyms: [
       { General: ['CIP', 'CIP Number'], 'New York SIRS': ['Program CIP'] },
-      { General: ['Program CIP Code', 'CIP Code Number', 'Federal CIP Code'] },
+      { General: ['Program CIP Code', 'CIP Code Number', 'Federal CIP Code', 'CTE Program CIP'] },
     ],
   },
   {
