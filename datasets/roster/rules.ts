@@ -36,6 +36,23 @@ const ONE_TOO_HIGH = `WITH grades AS (SELECT grade_level AS grade, count(*) AS r
   SELECT to_json({'is': 'rows', 'rows': rows}) FROM grades
   WHERE grade = 13 AND rows >= ${FEWEST_ABOVE} AND rows * 2 >= (SELECT max(rows) FROM grades) AND NOT EXISTS (FROM grades WHERE grade = 9)`;
 
+const NAMED = 3;
+/**
+ * IDs with and without leading zeros, in years that no two of them share, that no name and no birth date joins
+ * (docs/domain/students.md#several-rosters). Those of one year are two students. Most rosters have IDs of one kind, which one scan shows.
+ */
+const ZEROS_OF_NOBODY = `WITH kinds AS (SELECT bool_or(starts_with(student_id, '0')) AND NOT bool_and(starts_with(student_id, '0')) AS are_both FROM typed),
+  twice AS (
+    SELECT student_id AS bare FROM typed WHERE is_chosen AND NOT starts_with(student_id, '0') AND (SELECT are_both FROM kinds)
+    INTERSECT SELECT ltrim(student_id, '0') FROM typed WHERE is_chosen AND starts_with(student_id, '0') AND (SELECT are_both FROM kinds)),
+  student AS (
+    SELECT max(student_id) FILTER (starts_with(student_id, '0')) AS id FROM typed SEMI JOIN twice ON bare = ltrim(student_id, '0') WHERE is_chosen
+    GROUP BY ltrim(student_id, '0')
+    HAVING count(DISTINCT (student_id, school_year)) = count(DISTINCT school_year)
+      AND bool_and(birth_date IS NULL AND (last_name IS NULL OR first_name IS NULL)))
+  SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'examples', 'examples': (list(id ORDER BY id))[1:${NAMED}], 'more': greatest(0, count(*) - ${NAMED})}) END
+  FROM student`;
+
 export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
   {
     code: 'roster.entry-after-exit',
@@ -160,6 +177,24 @@ export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
     fix: 'Correct the class or the grade level.',
     sql: 'abs(graduation_year - (school_year + 12 - grade_level)) > 1 AND grade_level BETWEEN 9 AND 12',
     badExample: { graduation_year: '2030' },
+  },
+  {
+    code: 'roster.zeros-alone',
+    severity: 'warning',
+    column: 'student_id',
+    value: 'phrase',
+    problem:
+      'Some students have IDs with leading zeros in some years and without them in others: {value}. Neither names nor birth dates show that they are the same students, so each counts as two.',
+    allowed: 'One ID for each student, written in the same way in all years.',
+    fix: 'Export all years again with the ID column as Text, or add names or birth dates, and upload the file again.',
+    overFile: true,
+    sql: ZEROS_OF_NOBODY,
+    badExample: (sample) =>
+      ['0099001', '99001'].map((student_id, at) => ({
+        ...sample[0],
+        ...{ student_id, state_student_id: '', last_name: '', first_name: '', birth_date: '', graduation_year: '' },
+        ...{ school_year: `202${at + 2}-2${at + 3}`, grade_level: `${at + 11}`, entry_date: '', exit_date: '' },
+      })),
   },
   {
     code: 'roster.grades-too-high',

@@ -82,6 +82,12 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El identificador local y el estatal de cada estudiante en su propia columna.',
     fix: 'Si se agregaron filas de otra escuela o de otra exportación con las dos columnas en otro orden, ponga los identificadores en su columna y suba el archivo de nuevo.',
   },
+  'roster.zeros-alone': {
+    problem:
+      'Algunos estudiantes tienen un identificador con ceros iniciales en unos años y sin ellos en otros: {value}. Ni nombres ni fechas de nacimiento muestran que son los mismos, así que cada uno cuenta como dos.',
+    allowed: 'Un identificador por estudiante, escrito igual en todos los años.',
+    fix: 'Exporte de nuevo todos los años con la columna de identificadores como Texto, o agregue nombres o fechas de nacimiento, y suba el archivo de nuevo.',
+  },
   'roster.grades-too-high': {
     problem:
       'En {value} el grado es 13 y nadie está en noveno grado. Los números pueden ser uno más de lo debido, como donde el jardín de niños cuenta como 1.',
