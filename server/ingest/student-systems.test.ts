@@ -359,6 +359,12 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { pathway_name: 'CIP Title', cip_code: 'CIP Code' },
   ],
   [
+    'a course guide',
+    'COURSE_CATALOG',
+    ['Code,Name,Dept.,Cr.,Grade(s),Weighted?', '2210,Algebra I,Mathematics,1.0,9-12,N'],
+    { course_code: 'Code', course_title: 'Name', subject_area: 'Dept.', credits: 'Cr.' },
+  ],
+  [
     'Aeries courses, where DE is the department',
     'COURSE_CATALOG',
     ['CN,CO,DE,S1,CR', '2210,ALGEBRA I,MATH,A,5.00'],

@@ -60,6 +60,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'courses of a pathway in columns of their own': 'cursos de una trayectoria en columnas propias',
   'codes and titles of the courses of a pathway in columns of their own':
     'códigos y títulos de los cursos de una trayectoria en columnas propias',
+  'Course list with Code and Name': 'lista de cursos con Code y Name',
   'Course list with Number and Name': 'lista de cursos con Number y Name',
   'grades and credits of each school year in columns of their own':
     'calificaciones y créditos de cada año escolar en columnas propias',
