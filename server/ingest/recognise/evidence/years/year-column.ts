@@ -39,7 +39,7 @@ export function yearColumn(
       .map((sample) => sample.trim())
       .filter(Boolean);
   // Where no year is needed, the year of a test may stand there.
-  const possible = unread.filter(({ header }) => !isOfFirstDay(header, mapping, evidence));
+  const possible = unread.filter((source) => !isOfFirstDay(source, mapping, evidence));
   const spans = spansIn(possible, cellsOf, year.required.level !== 'optional');
   if (spans) {
     mapping.set('school_year', spans);
@@ -63,10 +63,14 @@ export function yearColumn(
   return [read, { is: 'read-as', header: day.header, column: 'term', because: { is: 'tells-grades-apart' } }];
 }
 
-/** 'Enroll Year' in a list with one row for each student is when they came; with a row for each year it is the year of the row. */
-function isOfFirstDay(header: string, mapping: ReadonlyMap<string, SourceColumn>, evidence: Evidence): boolean {
+/** Several years under 'Enroll Year', in a list with one row for each student, are when they came; with a row for each year they are the rows' own. */
+function isOfFirstDay(
+  { header, index }: SourceColumn,
+  mapping: ReadonlyMap<string, SourceColumn>,
+  evidence: Evidence,
+): boolean {
   const student = mapping.get('student_id');
-  if (!student || !headerKey(header).includes('enr')) return false;
+  if (!student || !headerKey(header).includes('enr') || evidence(index).different < 2) return false;
   const { filled, different } = evidence(student.index);
   return filled > 0 && filled === different;
 }
