@@ -113,7 +113,8 @@ export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
     headers: ['Effective Start Date', 'Effective End Date', 'State Equivalent Grade Level'],
     columns: {
       entry_date: { from: ['Effective Start Date'] },
-      exit_date: { from: ['Effective End Date'] },
+      // An enrollment that goes on ends on a day of nines.
+      exit_date: { from: ['Effective End Date'], read: (text) => `nullif(${text}, '99999999')` },
     },
   },
   {
