@@ -42,5 +42,5 @@ function mayReplace(header: string, own: string): boolean {
   );
 }
 
-/** A letter and the percent it stands for are no two grades. */
+/** A letter and the percent it stands for are one grade. */
 const isNumber = (source: SourceColumn | undefined): string => `regexp_matches(${textUnder(source)}, '${NUMBER}')`;
