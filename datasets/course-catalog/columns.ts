@@ -153,7 +153,7 @@ export const CATALOG_COLUMNS = defineColumns([
   {
     name: 'credits',
     label: 'Credits available',
-    kind: { kind: 'decimal', min: 0, max: 20, isMinor: true },
+    kind: { kind: 'decimal', min: 0, max: 20 },
     required: { level: 'optional' },
     description: "Credits of the course, in the district's own unit.",
     example: '0.5',

@@ -78,7 +78,7 @@ export const PATHWAY_COLUMNS = defineColumns([
   {
     name: 'credits',
     label: 'Credits',
-    kind: { kind: 'decimal', min: 0, max: 20, isMinor: true },
+    kind: { kind: 'decimal', min: 0, max: 20 },
     required: { level: 'optional' },
     description: "Credits of the course, in the district's own unit.",
     example: '1.0',

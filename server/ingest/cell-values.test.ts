@@ -139,13 +139,3 @@ it('names a pathway of a single course by its code where it has no name', async 
   const found = groups.find(({ code }) => code === 'cte.single-course-pathway');
   expect(found?.message).toContain("The pathway 'P1' has a single course. Also 'Robotics'.");
 });
-
-it('a range of credits is left empty, and its course is kept', async () => {
-  const found = await read(
-    'COURSE_CATALOG',
-    'Course Code,Course Title,Department,Credits',
-    ['0.5-1.0', '1'],
-    'credits',
-  );
-  expect(found).toEqual({ values: [null, '1.0'], codes: ['year.every-chosen', 'number.left-empty'] });
-});
