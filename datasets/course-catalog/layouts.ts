@@ -22,6 +22,8 @@ const withLevel = (code: string, level: string): string =>
   `CASE WHEN regexp_full_match(${code}, '[0-9]{1,2}[-. ]?[0-9]{3}')
     THEN ${code} || regexp_extract(upper(coalesce(${level}, '')), '^([BGEHC])(?:ASIC|ENERAL|NRICHED|ONORS|OLLEGE|[^A-Z]|$)', 1) ELSE ${code} END`;
 
+const CREDIT = /^(cr|crs|creds?|credits?|credit(value|hours?)|units?)$/;
+
 /** Course lists as student systems export them for others (docs/domain/files.md#layouts). */
 export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
   {
@@ -117,5 +119,18 @@ export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
       /^(id|code|grade|gradelevel)$/,
     ],
     columns: { course_code: { from: [/^(number|num|no|nbr)$/] }, course_title: { from: [/^(name|title)$/] } },
+  },
+  {
+    // A course guide: beside a department and a credit, 'Code' and 'Name' are a course's.
+    name: 'Course list with Code and Name',
+    headers: [/^code$/, /^(name|title)$/, /^(dept|department|subject|subjectarea)$/, CREDIT],
+    without: [
+      /course|crs|class|student|school|campus|teacher|staff|section|program|pathway|gpa|rank|birth|dob|gender|race/,
+    ],
+    columns: {
+      course_code: { from: [/^code$/] },
+      course_title: { from: [/^(name|title)$/] },
+      credits: { from: [CREDIT] },
+    },
   },
 ];

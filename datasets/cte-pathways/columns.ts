@@ -93,7 +93,7 @@ export const PATHWAY_COLUMNS = defineColumns([
     example: '51.0000',
     synonyms: [
       { General: ['CIP', 'CIP Number'], 'New York SIRS': ['Program CIP'] },
-      { General: ['Program CIP Code', 'CIP Code Number', 'Federal CIP Code'] },
+      { General: ['Program CIP Code', 'CIP Code Number', 'Federal CIP Code', 'CTE Program CIP'] },
     ],
   },
   {

@@ -29,7 +29,6 @@ export const PATHWAY_NAME_HEADERS: Synonyms = [
       'CTE Program Name',
       'CTE Program of Study',
       'Program of Study Name',
-      'Program Area',
       'Career Pathway Name',
       'Pathway/Program',
       'Program/Pathway',
@@ -41,6 +40,8 @@ export const PATHWAY_NAME_HEADERS: Synonyms = [
   { General: ['Approved Program', 'CTE Program Title', 'Program of Study Title'] },
   // The name of the program in the federal list, where the file has no other.
   { General: ['CIP Title', 'CIP Name', 'CIP Description', 'Program CIP Title', 'CIP Code Title'] },
+  // Washington and Kentucky have several programs in an area.
+  { General: ['Program Area'] },
   {
     Spanish: [
       'Nombre del Programa',

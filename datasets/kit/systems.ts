@@ -70,6 +70,7 @@ export const SYSTEMS = {
   Alabama: state('Alabama'),
   Arizona: state('Arizona'),
   Connecticut: state('Connecticut'),
+  'District of Columbia': state('District of Columbia'),
   Florida: state('Florida'),
   Georgia: state('Georgia'),
   Hawaii: state('Hawaii'),

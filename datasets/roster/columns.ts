@@ -113,7 +113,8 @@ export const ROSTER_COLUMNS = defineColumns([
     description: 'Start of this enrollment.',
     example: '2020-08-17',
     synonyms: ENTRY_DATE_HEADERS,
-    ambiguous: ['Entry', 'Ent', 'Enr', 'Enter', 'Start', 'Begin'],
+    // 'ED' and 'LD' are Aeries' names; 'Enrolled' and 'Dropped' may be yes or no.
+    ambiguous: ['Entry', 'Ent', 'Enr', 'Enter', 'Start', 'Begin', 'ED', 'Enrolled'],
     typical: IS_DAY,
   },
   {
@@ -125,7 +126,7 @@ export const ROSTER_COLUMNS = defineColumns([
     example: '2024-06-07',
     synonyms: EXIT_DATE_HEADERS,
     // Where they do not say yes or no, or why.
-    ambiguous: ['Exit', 'Wd', 'Withdrawn', 'Withdrew', 'Withdrawal', 'Left', 'Leave', 'End'],
+    ambiguous: ['Exit', 'Wd', 'Withdrawn', 'Withdrew', 'Withdrawal', 'Left', 'Leave', 'End', 'LD', 'Dropped'],
     typical: IS_DAY,
   },
   {

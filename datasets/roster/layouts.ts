@@ -108,6 +108,16 @@ export const ROSTER_LAYOUTS: readonly Layout<RosterColumn>[] = [
     },
   },
   {
+    name: 'Ohio EMIS student standing',
+    // Effective dates alone are those of a record: the grade level beside them is the one that the state counts.
+    headers: ['Effective Start Date', 'Effective End Date', 'State Equivalent Grade Level'],
+    columns: {
+      entry_date: { from: ['Effective Start Date'] },
+      // An enrollment that goes on ends on a day of nines.
+      exit_date: { from: ['Effective End Date'], read: (text) => `nullif(${text}, '99999999')` },
+    },
+  },
+  {
     name: 'WA CEDARS student file',
     headers: ['District Student ID', 'SSID', /^dateenrolledin(school|district)$/],
     columns: {},

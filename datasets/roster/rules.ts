@@ -27,6 +27,32 @@ const ENTERED_BEFORE = `WITH entered AS (
   WHERE grades > 2 AND rows > 4 AND year < latest AND rows >= 0.9 * (SELECT sum(rows) FROM by_year)
     AND (SELECT count(DISTINCT school_year) FROM entered) = 1`;
 
+const FEWEST_ABOVE = 3;
+/**
+ * Illuminate's `grade_level_id` is 13 in grade 12, since it counts kindergarten. As many students above grade 12 as in half of the largest grade, and none
+ * in grade 9, are hardly fifth years.
+ */
+const ONE_TOO_HIGH = `WITH grades AS (SELECT grade_level AS grade, count(*) AS rows FROM typed WHERE is_chosen AND grade_level BETWEEN 9 AND 13 GROUP BY ALL)
+  SELECT to_json({'is': 'rows', 'rows': rows}) FROM grades
+  WHERE grade = 13 AND rows >= ${FEWEST_ABOVE} AND rows * 2 >= (SELECT max(rows) FROM grades) AND NOT EXISTS (FROM grades WHERE grade = 9)`;
+
+const NAMED = 3;
+/**
+ * IDs with and without leading zeros, in years that no two of them share, that no name and no birth date joins
+ * (docs/domain/students.md#several-rosters). Those of one year are two students. Most rosters have IDs of one kind, which one scan shows.
+ */
+const ZEROS_OF_NOBODY = `WITH kinds AS (SELECT bool_or(starts_with(student_id, '0')) AND NOT bool_and(starts_with(student_id, '0')) AS are_both FROM typed),
+  twice AS (
+    SELECT student_id AS bare FROM typed WHERE is_chosen AND NOT starts_with(student_id, '0') AND (SELECT are_both FROM kinds)
+    INTERSECT SELECT ltrim(student_id, '0') FROM typed WHERE is_chosen AND starts_with(student_id, '0') AND (SELECT are_both FROM kinds)),
+  student AS (
+    SELECT max(student_id) FILTER (starts_with(student_id, '0')) AS id FROM typed SEMI JOIN twice ON bare = ltrim(student_id, '0') WHERE is_chosen
+    GROUP BY ltrim(student_id, '0')
+    HAVING count(DISTINCT (student_id, school_year)) = count(DISTINCT school_year)
+      AND bool_and(birth_date IS NULL AND (last_name IS NULL OR first_name IS NULL)))
+  SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'examples', 'examples': (list(id ORDER BY id))[1:${NAMED}], 'more': greatest(0, count(*) - ${NAMED})}) END
+  FROM student`;
+
 export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
   {
     code: 'roster.entry-after-exit',
@@ -151,6 +177,42 @@ export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
     fix: 'Correct the class or the grade level.',
     sql: 'abs(graduation_year - (school_year + 12 - grade_level)) > 1 AND grade_level BETWEEN 9 AND 12',
     badExample: { graduation_year: '2030' },
+  },
+  {
+    code: 'roster.zeros-alone',
+    severity: 'warning',
+    column: 'student_id',
+    value: 'phrase',
+    problem:
+      'Some students have IDs with leading zeros in some years and without them in others: {value}. Neither names nor birth dates show that they are the same students, so each counts as two.',
+    allowed: 'One ID for each student, written in the same way in all years.',
+    fix: 'Export all years again with the ID column as Text, or add names or birth dates, and upload the file again.',
+    overFile: true,
+    sql: ZEROS_OF_NOBODY,
+    badExample: (sample) =>
+      ['0099001', '99001'].map((student_id, at) => ({
+        ...sample[0],
+        ...{ student_id, state_student_id: '', last_name: '', first_name: '', birth_date: '', graduation_year: '' },
+        ...{ school_year: `202${at + 2}-2${at + 3}`, grade_level: `${at + 11}`, entry_date: '', exit_date: '' },
+      })),
+  },
+  {
+    code: 'roster.grades-too-high',
+    severity: 'warning',
+    column: 'grade_level',
+    value: 'phrase',
+    problem:
+      'In {value} the grade level is 13, and no student is in grade 9. The numbers may be one too high, as where they count kindergarten as 1.',
+    allowed: 'Grade levels in which seniors have 12.',
+    fix: 'If seniors have 13 in this file, export the names of the grade levels instead of their IDs, and upload the file again. Otherwise there is nothing to do.',
+    overFile: true,
+    sql: ONE_TOO_HIGH,
+    badExample: (sample) =>
+      [1, 2, 3].map((student) => ({
+        ...sample[0],
+        ...{ student_id: `009900${student}`, state_student_id: '', last_name: `Ruiz${student}`, graduation_year: '' },
+        grade_level: '13',
+      })),
   },
   gradesAndYears('roster', { state_student_id: '', graduation_year: '', entry_date: '', exit_date: '' }),
   {

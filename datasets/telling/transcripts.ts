@@ -22,7 +22,7 @@ const NOT_COUNTED = patternOf({
 });
 /** Of a row, by its status or kind. A transcript is long: columns of other names are not looked through. */
 const OF_ROWS = anyOf(
-  ...['status', 'completion'],
+  ...['status', 'completion', 'attemptresult'],
   '(type|kind|flag|indicator|reason|disposition|treatment|option)(code|desc|description)?$',
   ...['repeat', 'retake'],
 );
@@ -51,6 +51,9 @@ const IN_NOTES = patternOf({
   hasStart: ['withdrew'],
 });
 
+const QUARTER = { term: '^(q|mp|p|e|x)' };
+/** A mark of a course that has not ended or was left, or none. */
+const WITHOUT_END = { final_grade: '^(au|audit|w|nc|i|inc.*|ip|in.?prog.*|$)' };
 const TRANSFERRED = oneOf(
   ...['school', 'schoolname', 'district', 'institution', 'course', 'credits?', 'cr', 'grade', 'flag', 'yn'],
 );
@@ -64,6 +67,27 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     ),
     ...FILLED,
   },
+  {
+    headers: flagNamed('(grade|mark)?replaced', 'inprogress'),
+    ...FILLED,
+    told: { repeat_code: REPEAT_NOT_COUNTED, ...WITHOUT_END },
+  },
+  // PowerSchool marks its quarters so, which are progress grades beside those of longer terms.
+  {
+    headers: flagNamed('exclud(e|ed)from(the)?(transcripts?|graduation)'),
+    says: '^(1|y|yes|t|true|x)$',
+    isRare: true,
+    told: QUARTER,
+  },
+  {
+    headers:
+      /^(is|print(ed|s)?|shows?|shown|display(ed|s)?|appears?|includ(e|ed|es))?(on|in)(the)?transcripts?(flag|indicator|yn)?$/,
+    says: NO,
+    told: QUARTER,
+  },
+  { headers: flagNamed('(grade|mark|credits?)?posted'), says: NO, told: WITHOUT_END },
+  // Xello says so of courses taken before high school, which are of earlier years.
+  { headers: flagNamed('(hs|highschool)(course|class)'), says: NO, told: { grade_level: '^0?[4-8]$' } },
   {
     headers: flagNamed('dropped', 'withdrawn', '(drop|dropped|withdrawal|withdrawn|withdraw|wd)(date|dt)'),
     ...FILLED,
@@ -121,7 +145,7 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     says: NOT_COUNTED,
     // What the mark, the repeat code or the GPA says of the row is known.
     told: {
-      final_grade: '^(au|audit|w|nc|i|inc.*|ip|in.?prog.*|$)',
+      ...WITHOUT_END,
       repeat_code: REPEAT_NOT_COUNTED,
       exclude_from_gpa: '^(y|yes|1|t|true|x)$',
     },

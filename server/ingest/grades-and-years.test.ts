@@ -51,3 +51,18 @@ it('leaves a list without school years to what is said of those', async () => {
   expect(codes).toContain('file.years-unread');
   expect(codes).not.toContain('roster.grades-and-years');
 });
+
+/** Whether grade levels one too high are warned of, for the levels of one year. */
+async function isTooHigh(levels: readonly string[]): Promise<boolean> {
+  const path = join(temporaryFolder(), 'roster.csv');
+  const rows = levels.map((level, at) => `${4100 + at},2023-24,${level}`);
+  writeFileSync(path, `${['Student ID,School Year,Grade Level ID', ...rows].join('\n')}\n`);
+  const { groups } = await check(path, 'STUDENT_ROSTER', ONE_SCHOOL);
+  return groups.some(({ code }) => code === 'roster.grades-too-high');
+}
+
+it('warns of grade levels from 10 to 13, where kindergarten may be 1', async () => {
+  expect(await isTooHigh(['10', '11', '12', '13', '13', '13'])).toBe(true);
+  expect(await isTooHigh(['09', '10', '11', '12', '13', '13', '13'])).toBe(false);
+  expect(await isTooHigh([...Array(7).fill('12'), '13', '13', '13'])).toBe(false);
+});

@@ -85,6 +85,34 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { entry_date: 'ENR.ED', exit_date: 'ENR.LD', exit_reason: 'ENR.WR' },
   ],
   [
+    'Aeries students',
+    'STUDENT_ROSTER',
+    ['SC,SN,ID,LN,FN,GR,ED,LD', '101,1,605002,Okafor,Ben,12,8/14/2023,2/1/2024'],
+    { student_id: 'ID', entry_date: 'ED', exit_date: 'LD' },
+  ],
+  [
+    'Focus enrollments',
+    'STUDENT_ROSTER',
+    [
+      'Student ID,School,School Year,Grade,Enrolled,Dropped,Drop Code',
+      '605001,101,2023-24,12,08/14/2023,02/01/2024,W05',
+    ],
+    { entry_date: 'Enrolled', exit_date: 'Dropped', exit_reason: 'Drop Code' },
+  ],
+  [
+    'Ohio student standing, beside the day on which a student came to the district',
+    'STUDENT_ROSTER',
+    [
+      'EMIS Student ID,School IRN,Fiscal Year,State Equivalent Grade Level,Effective Start Date,Effective End Date,Admission Date',
+      '605002,101,2024,12,20230814,20240201,20120815',
+    ],
+    {
+      entry_date: 'Effective Start Date',
+      exit_date: 'Effective End Date',
+      grade_level: 'State Equivalent Grade Level',
+    },
+  ],
+  [
     'Minnesota enrollment records',
     'STUDENT_ROSTER',
     [
@@ -284,6 +312,57 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
       '0012345,"Ruiz, Ana",Lakeview High School,F,Hispanic/Latino,N,RFEP,F',
     ],
     { student_id: 'SIS Number', race_ethnicity: 'Resolved Ethnicity', low_income: 'FRM Code' },
+  ],
+  [
+    'a Florida transcript, which names the year of its record as well',
+    'TRANSCRIPT',
+    [
+      '"Student Number Identifier, Local","School Year, Record Submission","School Year, Course Taken",Term,Grade Level,Course Number,"Course Title, Abbreviated",Course Grade,"Credit Earned, Course"',
+      '605001,20232024,20232024,1,12,1200310,ALG 1,A,0.50',
+    ],
+    { school_year: 'School Year, Course Taken', final_grade: 'Course Grade', credits_earned: 'Credit Earned, Course' },
+  ],
+  [
+    'a Texas transcript by the codes of the state',
+    'TRANSCRIPT',
+    [
+      'Student ID,Year Taken,PEIMS Service ID,Local Course Title,Final Avg,Credits Earned',
+      '605001,2023-24,03100500,ALG 1,91,1',
+    ],
+    { course_code: 'PEIMS Service ID', course_title: 'Local Course Title' },
+  ],
+  [
+    'a transcript with a letter and a number for the final grade',
+    'TRANSCRIPT',
+    [
+      'Student ID,School Year,Grading Period,Course ID,Course Title,Final Grade Letter,Final Grade Numeric,Credits Earned',
+      '605001,2023-2024,Semester 1,2210,Algebra I,A,95,0.5',
+    ],
+    { final_grade: 'Final Grade Letter' },
+  ],
+  [
+    'District of Columbia course grades',
+    'TRANSCRIPT',
+    [
+      'LEA ID,Campus,School Year,USI,Grade Level,Term,Course Code,Course Title,Grade,Credit Value',
+      '150,Lakeview High School,2023-2024,1234567890,12,1,2210,Algebra I,A,0.5',
+    ],
+    { student_id: 'USI', final_grade: 'Grade' },
+  ],
+  [
+    'Washington CTE programs, of which an area has several',
+    'CTE_PATHWAY_CATALOG',
+    [
+      'Program Area,CIP Code,CIP Title,Course Code,Course Title',
+      'Health Sciences,510899,Patient Care,8601,Medical Terminology',
+    ],
+    { pathway_name: 'CIP Title', cip_code: 'CIP Code' },
+  ],
+  [
+    'a course guide',
+    'COURSE_CATALOG',
+    ['Code,Name,Dept.,Cr.,Grade(s),Weighted?', '2210,Algebra I,Mathematics,1.0,9-12,N'],
+    { course_code: 'Code', course_title: 'Name', subject_area: 'Dept.', credits: 'Cr.' },
   ],
   [
     'Aeries courses, where DE is the department',

@@ -200,6 +200,9 @@ export const CREDIT_HEADERS: Synonyms = [
     General: [
       'Available Credit',
       'Carnegie Units',
+      'Carnegie Unit',
+      'Carnegie Credit',
+      'SCED Carnegie Units',
       'Credits Available',
       'Credit Available',
       'Max Credits',

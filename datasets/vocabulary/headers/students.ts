@@ -29,6 +29,8 @@ export const STUDENT_ID_HEADERS: Synonyms = [
   {
     General: [
       'Perm #',
+      'Perm Num',
+      'PermNum',
       'Permanent Number',
       'Student #',
       'Stu #',
@@ -148,6 +150,7 @@ export const STATE_ID_HEADERS: Synonyms = [
     Wisconsin: ['WISEid'],
     Idaho: ['EDUID'],
     Tennessee: ['EIS ID', 'EIS PIN'],
+    'District of Columbia': ['USI'],
   },
   {
     General: ['State Reporting ID'],

@@ -9,7 +9,9 @@ export const ENROLLMENT_STATUS: Vocabulary = {
     {
       value: 'active',
       label: 'Active',
-      synonyms: [{ General: ['A', 'enrolled', 'current', 'tobeactive', 'currently enrolled'], PowerSchool: ['0'] }],
+      synonyms: [
+        { General: ['A', 'enrolled', 'current', 'tobeactive', 'currently enrolled', 'attending'], PowerSchool: ['0'] },
+      ],
       pattern: patternOf({ startsWith: ['active', 'enrolled', 'currently enrolled'] }),
       unless: patternOf({
         hasStart: ['graduat', 'withdr', 'exit', 'drop', 'inactive', 'no(~)show', 'elsewhere', 'not', 'until'],

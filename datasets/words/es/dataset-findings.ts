@@ -82,6 +82,18 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El identificador local y el estatal de cada estudiante en su propia columna.',
     fix: 'Si se agregaron filas de otra escuela o de otra exportación con las dos columnas en otro orden, ponga los identificadores en su columna y suba el archivo de nuevo.',
   },
+  'roster.zeros-alone': {
+    problem:
+      'Algunos estudiantes tienen un identificador con ceros iniciales en unos años y sin ellos en otros: {value}. Ni nombres ni fechas de nacimiento muestran que son los mismos, así que cada uno cuenta como dos.',
+    allowed: 'Un identificador por estudiante, escrito igual en todos los años.',
+    fix: 'Exporte de nuevo todos los años con la columna de identificadores como Texto, o agregue nombres o fechas de nacimiento, y suba el archivo de nuevo.',
+  },
+  'roster.grades-too-high': {
+    problem:
+      'En {value} el grado es 13 y nadie está en noveno grado. Los números pueden ser uno más de lo debido, como donde el jardín de niños cuenta como 1.',
+    allowed: 'Grados en los que quienes están en el último año tienen 12.',
+    fix: 'Si en este archivo el último año es 13, exporte los nombres de los grados en lugar de sus identificadores y suba el archivo de nuevo. Si no, no hay nada que hacer.',
+  },
   'roster.class-contradicts-grade': {
     problem: 'La generación de {value} no corresponde al grado: hay dos o más grados de diferencia.',
     allowed: 'El año de graduación que resulta del grado, con un año de diferencia como máximo.',

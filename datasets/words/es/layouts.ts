@@ -11,6 +11,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'CALPADS SINF records': 'registros SINF de CALPADS',
   'CALPADS SELA records': 'registros SELA de CALPADS',
   'CALPADS SPRG records': 'registros SPRG de CALPADS',
+  'Ohio EMIS student standing': 'situación de estudiantes EMIS de Ohio',
   'Minnesota MARSS enrollment records': 'registros de inscripción MARSS de Minnesota',
   'Course list with SCED code and level each in a column':
     'lista de cursos con código y nivel SCED en columnas separadas',
@@ -59,6 +60,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'courses of a pathway in columns of their own': 'cursos de una trayectoria en columnas propias',
   'codes and titles of the courses of a pathway in columns of their own':
     'códigos y títulos de los cursos de una trayectoria en columnas propias',
+  'Course list with Code and Name': 'lista de cursos con Code y Name',
   'Course list with Number and Name': 'lista de cursos con Number y Name',
   'grades and credits of each school year in columns of their own':
     'calificaciones y créditos de cada año escolar en columnas propias',

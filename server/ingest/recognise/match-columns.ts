@@ -92,7 +92,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
     ),
     ...(await betterId(headed, mapping, decided)),
     ...(await withoutCourseIds(headed, mapping, decided)),
-    ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping)),
+    ...yearColumn(headed, mapping, decided, notIn(headed.columns, mapping), evidence),
     ...withoutYearsOffered(headed, mapping, decided),
     ...(await yearOfRow(headed, mapping, decided, rivals)),
     ...termInYear(headed, mapping, decided),

@@ -83,6 +83,8 @@ describe('students who left, by a column that is not read', () => {
       "'Enrollment Type' has Secondary in 1 row and Summer School in 1 row",
     ],
     ['Enrollment Code', ['E1', 'W81', 'WDO', 'R1'], "'Enrollment Code' has W81 in 1 row and WDO in 1 row"],
+    ['Enrollment Code', ['E01', 'WD02'], "'Enrollment Code' has WD02 in 1 row"],
+    ['TG', ['', 'I', 'N'], "'TG' has I in 1 row and N in 1 row"],
     ['Entry/Withdrawal Type', ['E', 'W'], "'Entry/Withdrawal Type' has W in 1 row"],
     ['Summer School', ['', 'Y'], "'Summer School' has Y in 1 row"],
     [
@@ -191,6 +193,15 @@ describe('courses that should not count', () => {
     ['Non-District', ['X', ''], "'Non-District' has X in 1 row"],
     ['Counts for Credit', ['Y', 'N'], "'Counts for Credit' has N in 1 row"],
     ['GPA Weight', ['1', '1', '0.00'], "'GPA Weight' has 0.00 in 1 row"],
+    ['ExcludeFromTranscripts', ['0', '0', '1'], "'ExcludeFromTranscripts' has 1 in 1 row"],
+    ['Exclude From Graduation', ['0', '0', '1'], "'Exclude From Graduation' has 1 in 1 row"],
+    ['Print on Transcript', ['Y', 'N'], "'Print on Transcript' has N in 1 row"],
+    ['In Transcript', ['1', '0'], "'In Transcript' has 0 in 1 row"],
+    ['Posted', ['Y', 'N'], "'Posted' has N in 1 row"],
+    ['In Progress', ['N', 'Y'], "'In Progress' has Y in 1 row"],
+    ['Grade Replaced', ['', 'Y'], "'Grade Replaced' has Y in 1 row"],
+    ['HSCourse', ['1', '0'], "'HSCourse' has 0 in 1 row"],
+    ['Course Attempt Result', ['Pass', 'Withdrawn'], "'Course Attempt Result' has Withdrawn in 1 row"],
     ['Retake', ['', 'X'], "'Retake' has X in 1 row"],
     ['Grade Forgiven', ['N', 'Y'], "'Grade Forgiven' has Y in 1 row"],
     [
@@ -232,6 +243,11 @@ describe('courses that should not count', () => {
     ]);
     expect(await transcript('GPA Weight', ['0', '0', '1'])).toEqual([]);
     expect(await transcript('GPA Weight', ['1', '1', '0'], 'P')).toEqual([]);
+    expect(await transcript('Term,ExcludeFromTranscripts', ['Q1,1', 'S1,0', 'S2,0'])).toEqual([]);
+    expect(await transcript('ExcludeFromTranscripts', ['1', '1', '0'])).toEqual([]);
+    expect(await transcript('Posted', ['N', 'Y'], 'IP')).toEqual([]);
+    expect(await transcript('Grade Level,HSCourse', ['8,0', '9,1'])).toEqual([]);
+    expect(await transcript('Posted', ['6/5/2022', '6/5/2022'])).toEqual([]);
     expect(await transcript('Rank Status', ['Excluded', 'Included'])).toEqual([]);
     expect(await transcript('Counts for Credit', ['Y', 'Y'])).toEqual([]);
     expect(await transcript('HS Credit', ['0', '1'])).toEqual([]);

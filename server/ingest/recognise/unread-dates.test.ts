@@ -20,6 +20,12 @@ describe('days that may be those on which students left', () => {
     ['Active From,Active Until', "'Active Until'", (spring: number) => `${spring - 1}-08-24,${spring}-06-05`],
     ['Enrolled Until End', "'Enrolled Until End'", (spring: number) => `06/05/${spring}`],
     ['District Exit Date', "'District Exit Date'", (spring: number) => `06/05/${spring}`],
+    // Qmlativ, whose table is of both.
+    [
+      'Entry Withdrawal Start Date,Entry Withdrawal End Date',
+      "'Entry Withdrawal End Date'",
+      (spring: number) => `08/24/${spring - 1},06/05/${spring}`,
+    ],
     // Of those alone who left.
     ['Until', "'Until'", (spring: number, at: number) => (spring === 2024 ? `10/0${at + 1}/2023` : '')],
     // In digits alone where the name says so.

@@ -10,7 +10,7 @@ import { type HeadedTable, textUnder } from './headed-table.ts';
 /** Days of other things than an enrollment: of the file, of a program, of a person. */
 const OF_ELSE = anyOf(
   ...['birth', 'dob', 'print', 'report', 'run', 'extract', 'export', 'snapshot', 'asof', 'modif'],
-  ...['updat', 'creat', 'chang', 'entry', 'enter', '(?<!dis|un)enrol(?!.*(exit|end|drop|leave|with))'],
+  ...['updat', 'creat', 'chang', 'entry(?!withdr.*end)', 'enter', '(?<!dis|un)enrol(?!.*(exit|end|drop|leave|with))'],
   ...['start', 'begin', 'from', 'admi', 'added', 'first', 'next', 'prior', 'prev'],
   ...['last(attend)?(day|date)?ofschool', 'iep', '504', 'sped', 'ell?date', 'lep', 'lunch', 'meal'],
   ...['frl', 'diploma', 'grad', 'test', 'exam', 'immun', 'shot', 'vacc', 'physical', 'address'],

@@ -63,6 +63,26 @@ describe('the year of an enrollment without one', () => {
     expect((await roster(headers, moved)).codes).toEqual(['year.final']);
   });
 
+  // Fewer rows prove no years under another name.
+  const MANY = Array.from({ length: 30 }, (_, at) => 4100 + at);
+
+  it('is not the year in which each student came, which is asked about', async () => {
+    const came = MANY.map((id, at) => `${id},12,${2020 + (at % 4)}-${2021 + (at % 4)}`);
+    const { years, codes } = await roster('Student ID,Grade,Enroll Year', came);
+    expect(new Set(years)).toEqual(new Set([2024]));
+    expect(codes).toEqual(['file.year-column-unread', 'year.final']);
+  });
+
+  it('is the one that all students of a list have', async () => {
+    const list = MANY.map((id) => `${id},10,2021-2022`);
+    expect(new Set((await roster('Student ID,Grade,Enrollment Year', list)).years)).toEqual(new Set([2022]));
+  });
+
+  it('is that of an enrollment where students have a row for each year', async () => {
+    const { years } = await history('Student ID,Grade,Enroll Year', (fall, grade) => `${grade},${fall}-${fall + 1}`);
+    expect(years).toEqual(EACH_YEAR);
+  });
+
   it('is asked for where nothing says it', async () => {
     const { years, codes } = await history('Student ID,Grade,Homeroom', (_, grade) => `${grade},A1`);
     expect(new Set(years)).toEqual(new Set([2024]));

@@ -4,7 +4,7 @@ import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TERMS } from '#datasets/vocabulary/courses/terms.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
-import { FEW_ROWS } from '../measure-columns.ts';
+import { type Evidence, FEW_ROWS } from '../measure-columns.ts';
 import { DATE_OF_ROW } from './years-beside.ts';
 
 const SEASON = '(fa(ll)?|autumn|win?|winter|spr?|spring|su|sum(mer)?)\\s*(sem(ester)?|term)?';
@@ -15,7 +15,7 @@ const SPAN = /^\s*((19|20)?\d\d)[-/](19|20)?\d\d\s*$/;
 /** Words in the name of a year that is not the row's own. */
 const OF_ANOTHER_YEAR = [
   ...['next', 'prior', 'prev', 'last', 'first', 'cohort', 'class', 'plan'],
-  ...['grad', 'birth', 'entry', 'entered', 'entrance', 'exit'],
+  ...['grad', 'birth', 'entry', 'entered', 'entrance', 'exit', 'admi', 'arriv'],
 ];
 const FEW_YEARS = 12;
 /** A span of years in four digits, with the words of a term around it: '2020-21 Fall', 'T2 2020-2021', '2020-21 EOY'. */
@@ -30,6 +30,7 @@ export function yearColumn(
   mapping: MappingDraft,
   decided: Decided,
   unread: readonly SourceColumn[],
+  evidence: Evidence,
 ): Decision[] {
   const year = dataset.columns.find(({ name }) => name === 'school_year');
   if (!year || mapping.has('school_year') || decided.has('school_year')) return [];
@@ -38,7 +39,8 @@ export function yearColumn(
       .map((sample) => sample.trim())
       .filter(Boolean);
   // Where no year is needed, the year of a test may stand there.
-  const spans = spansIn(unread, cellsOf, year.required.level !== 'optional');
+  const possible = unread.filter((source) => !isOfFirstDay(source, mapping, evidence));
+  const spans = spansIn(possible, cellsOf, year.required.level !== 'optional');
   if (spans) {
     mapping.set('school_year', spans);
     return [{ is: 'read-as', header: spans.header, column: year.name, because: { is: 'values' } }];
@@ -59,6 +61,18 @@ export function yearColumn(
   // The two halves of a course end on two days of one school year.
   mapping.set('term', day);
   return [read, { is: 'read-as', header: day.header, column: 'term', because: { is: 'tells-grades-apart' } }];
+}
+
+/** Several years under 'Enroll Year', in a list with one row for each student, are when they came; with a row for each year they are the rows' own. */
+function isOfFirstDay(
+  { header, index }: SourceColumn,
+  mapping: ReadonlyMap<string, SourceColumn>,
+  evidence: Evidence,
+): boolean {
+  const student = mapping.get('student_id');
+  if (!student || !headerKey(header).includes('enr') || evidence(index).different < 2) return false;
+  const { filled, different } = evidence(student.index);
+  return filled > 0 && filled === different;
 }
 
 /** When a course ended, or else began: 'Date Completed', 'Term End Date', 'Completed' with a day or a month in each cell. */

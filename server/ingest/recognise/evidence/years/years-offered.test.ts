@@ -36,3 +36,8 @@ it('reads two years that are one school year', async () => {
   const { kept } = await catalog('Start Year,End Year', ['2022,2023', '2023,2024']);
   expect(kept).toEqual(['100 2023', '101 2024']);
 });
+
+it("'Year' with 1, 2 and 3 is a step of a program", async () => {
+  const { kept } = await catalog('Year', ['1', '2']);
+  expect(kept.sort()).toEqual(['100 2023', '100 2024', '101 2023', '101 2024']);
+});

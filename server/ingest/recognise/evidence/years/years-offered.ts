@@ -17,13 +17,23 @@ export function withoutYearsOffered(
 ): Decision[] {
   const year = dataset.columns.find(({ name }) => name === 'school_year');
   const end = mapping.get('school_year');
-  if (!end || year?.whenAbsent !== 'chosen-years' || decided.has(year.name) || !END.test(headerKey(end.header)))
-    return [];
+  if (!end || year?.whenAbsent !== 'chosen-years' || decided.has(year.name)) return [];
+  if (areSteps(samples(end.index))) {
+    mapping.delete(year.name);
+    return [{ is: 'not-read-as', header: end.header, column: year.name, because: { is: 'codes' } }];
+  }
+  if (!END.test(headerKey(end.header))) return [];
   const start = columns.find(({ header }) => START.test(headerKey(header)));
   if (!start || areOneYear(samples(start.index), samples(end.index))) return [];
   mapping.delete(year.name);
   const because = { is: 'years-offered', other: start.header } as const;
   return [{ is: 'not-read-as', header: end.header, column: year.name, because }];
+}
+
+/** 'Year' 1, 2 and 3 of a program are steps of it. */
+function areSteps(samples: readonly string[]): boolean {
+  const filled = samples.map((sample) => sample.trim()).filter(Boolean);
+  return filled.length > 0 && filled.every((text) => /^(year|yr)? ?[1-6]([.]0)?$/i.test(text));
 }
 
 const areOneYear = (starts: readonly string[], ends: readonly string[]): boolean =>
