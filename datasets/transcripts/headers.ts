@@ -31,6 +31,12 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'Final Grade Letter',
       'Final Grade Numeric',
       'Final Grade Percent',
+      'Final Average',
+      'Final Avg',
+      'Fin Avg',
+      'Course Average',
+      'Overall Grade',
+      'Overall Mark',
       'Semester Grade',
       'SemGrade',
       'Semester Average',
@@ -39,16 +45,10 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
   },
   {
     General: [
-      // Beside the average of a semester it may be the exam at its end.
+      // Beside an average it may be the exam at the end.
       'Final',
       'FIN',
       'FG',
-      'Final Average',
-      'Final Avg',
-      'Fin Avg',
-      'Course Average',
-      'Overall Grade',
-      'Overall Mark',
       'Historical Grade',
       'Hist Grade',
       'Hist Grd',

@@ -36,6 +36,7 @@ it.each([
   // The letter of the average, and a final exam that says so.
   ['Q1,Q2,Final,Avg', 'B,B,C,77', ['C']],
   ['Q1,Q2,Final Exam,Semester Average', '80,84,61,77', ['77']],
+  ['Q1,Q2,Final Average,Semester Average', '80,84,61,77', ['61', "'Semester Average'"]],
   ['Q1,Q2,Final,Semester Average', '80,84,77,77', ['77']],
 ])("takes the semester's average before 'Final', which may be the exam: %s", async (headers, cells, expected) => {
   expect(await gradebook(headers, cells)).toEqual(expected);
