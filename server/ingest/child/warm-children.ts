@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { SMALL } from '../limits.ts';
 import { type ChildEnd, type ChildTask, giveTask, residentBytes } from './child-process.ts';
@@ -46,13 +46,8 @@ export class WarmChildren {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** @param mostLoad of the machine with which they practice while they wait */
-  constructor(
-    workFolder: string,
-    program = PROGRAM,
-    keptMilliseconds = KEPT_MS,
-    mostLoad: number = availableParallelism(),
-  ) {
+  /** @param mostLoad with which they practice while they wait: of the whole machine with all of its cores, also in a container that has few of them */
+  constructor(workFolder: string, program = PROGRAM, keptMilliseconds = KEPT_MS, mostLoad: number = cpus().length) {
     this.workFolder = workFolder;
     this.program = program;
     this.keptMilliseconds = keptMilliseconds;
