@@ -24,6 +24,7 @@ const PERSONAL = new RegExp(`qks|\\b(?:${[...ids].join('|')})\\b`, 'i');
  * Nothing of a student is as long without a break.
  */
 const RANDOM = /(?<![\w-])(?:[\w-]{22}|[\w-]{40,})(?![\w-])/g;
+export const withoutRandom = (text: string): string => text.replace(RANDOM, '');
 
 /** Shared by the copies of this module that a worker may have. */
 const shared = globalThis as { portalTripwire?: string[] };
@@ -31,7 +32,7 @@ shared.portalTripwire ??= [];
 const caught = shared.portalTripwire;
 
 export function mustHoldNobody(where: string, written: string): void {
-  const text = written.replace(RANDOM, '');
+  const text = withoutRandom(written);
   const at = text.search(PERSONAL);
   if (at >= 0) caught.push(`${where}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
 }
