@@ -86,7 +86,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups },
         entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].chunk.js',
+        // The first page names all of them: with a letter less of each it is 140 bytes smaller.
+        chunkFileNames: 'static/js/[name]-[hash:7].chunk.js',
         assetFileNames: 'static/[ext]/[name]-[hash][extname]',
       },
     },
