@@ -22,10 +22,10 @@ import { extensionFinding } from './open/extension.ts';
 import { openFile } from './open/gate.ts';
 import { readTable } from './read/read.ts';
 import type { ReadTable } from './read/table.ts';
+import { testInName } from './recognise/file-name/test-in-name.ts';
+import { yearInName } from './recognise/file-name/year-in-name.ts';
 import { unreadHeadings } from './recognise/groups/unread-headings.ts';
 import { type RecognisedTable, recognise } from './recognise/recognise.ts';
-import { testInName } from './recognise/test-in-name.ts';
-import { yearInName } from './recognise/year-in-name.ts';
 import { Refusal } from './refusal.ts';
 import type { IngestProgress, IngestRequest, IngestResult } from './result.ts';
 

@@ -1,7 +1,7 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { sheetOfKey, slotOfKey } from '../read/row-key.ts';
 import type { ReadTable } from '../read/table.ts';
-import { letterOf } from '../recognise/column-letter.ts';
+import { letterOf } from '../recognise/header/column-letter.ts';
 
 /** A mapping, asked by names that the engine gives. */
 type Columns = ReadonlyMap<string, SourceColumn>;

@@ -13,8 +13,8 @@ import { findHeaderLines, isTopOfTable, looksLikeData } from '../read/header.ts'
 import { anyScore } from '../read/header-score.ts';
 import type { ReadTable } from '../read/table.ts';
 import { columnsOf } from '../recognise/header/columns-of.ts';
-import { layoutOf } from '../recognise/layout-of.ts';
-import { areRecords, enrollmentColumns, type ReadAs } from '../recognise/records-of-students.ts';
+import { layoutOf } from '../recognise/header/layout-of.ts';
+import { areRecords, enrollmentColumns, type ReadAs } from '../recognise/wrong-file/records-of-students.ts';
 
 export interface RankedType {
   dataset: Dataset;

@@ -1,5 +1,5 @@
 import type { ReadTable } from '../read/table.ts';
-import type { WrongFile } from '../recognise/wrong-file.ts';
+import type { WrongFile } from '../recognise/wrong-file/wrong-file.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from '../result.ts';
 import { malformed } from './report.ts';
 

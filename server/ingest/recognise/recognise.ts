@@ -9,13 +9,11 @@ import { firstRows } from '../read/first-rows.ts';
 import { findHeaderLines, type Header, looksLikeData } from '../read/header.ts';
 import { type Heading, NO_HEADER_ROW, type ReadTable, titlesOf } from '../read/table.ts';
 import type { Refusal } from '../refusal.ts';
-import { withoutEmptyColumns } from './empty-columns.ts';
 import { readLegends } from './evidence/codes/legends.ts';
 import { finalTerms } from './evidence/marks/final-terms.ts';
 import { markBeside } from './evidence/marks/mark-beside.ts';
 import { markTypes } from './evidence/marks/mark-types.ts';
 import { yearsBeside } from './evidence/years/years-beside.ts';
-import { joinedFact, layoutFacts } from './facts.ts';
 import { withRareFlags } from './flag-values.ts';
 import { headingsWithTitles } from './groups/headings-with-titles.ts';
 import { areStudentsOnSeveralSheets } from './groups/students-on-sheets.ts';
@@ -28,20 +26,22 @@ import { headersOf, readByPosition, recordsByPosition } from './header/records-b
 import { scoresFor } from './header/scores-for.ts';
 import { tableBeside } from './header/table-beside.ts';
 import { matchColumns, type WeighedMatch } from './match-columns.ts';
-import { hasNoScores, isUnknownTest } from './no-scores.ts';
-import { otherDataset, type WouldTake } from './other-dataset.ts';
-import { repeatedHeaders } from './repeated-headers.ts';
+import { joinedFact, layoutFacts } from './overview-facts.ts';
 import { droppedRows } from './reshape/dropped-rows.ts';
-import { withoutProgressMarks } from './reshape/progress-marks.ts';
+import { withoutProgressMarks } from './reshape/marks/progress-marks.ts';
 import { reshape } from './reshape/reshape.ts';
 import { planReshape, type ReshapePlan, type ShownBeside } from './reshape/reshape-plan.ts';
-import { testsInOneRow } from './reshape/tests-in-one-row.ts';
+import { testsInOneRow } from './reshape/scores/tests-in-one-row.ts';
 import { type DataRows, selectDataRows } from './rows/data-rows.ts';
 import { unnamedColumns, unnamedLine } from './rows/row-widths.ts';
 import { type Samples, sampleValues } from './sample-values.ts';
 import { withWholeSchools } from './school/school-values.ts';
-import { saidByUnread } from './unread-columns.ts';
-import { otherTest, type WrongFile, wrongFile } from './wrong-file.ts';
+import { withoutEmptyColumns } from './unread/empty-columns.ts';
+import { repeatedHeaders } from './unread/repeated-headers.ts';
+import { saidByUnread } from './unread/unread-columns.ts';
+import { hasNoScores, isUnknownTest } from './wrong-file/no-scores.ts';
+import { otherDataset, type WouldTake } from './wrong-file/other-dataset.ts';
+import { otherTest, type WrongFile, wrongFile } from './wrong-file/wrong-file.ts';
 
 /** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
 export interface RecognisedTable extends WeighedMatch {

@@ -8,8 +8,8 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import { SLOT_STRIDE } from '../../read/row-key.ts';
 import { type Heading, SHEET_STRIDE } from '../../read/table.ts';
-import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import type { FilledColumns } from './filled-columns.ts';
 
 /** More words are a remark. */
 const MOST_WORDS = 8;

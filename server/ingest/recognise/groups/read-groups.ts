@@ -1,6 +1,6 @@
 import type { Mapping } from '#datasets/kit/plan.ts';
-import { type FilledColumns, mappingOf } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import { type FilledColumns, mappingOf } from './filled-columns.ts';
 import { columnsOfHeadings } from './named-groups.ts';
 import { schoolsOfHeadings } from './schools-of-headings.ts';
 import { columnsOfSheets } from './sheet-names.ts';

@@ -9,9 +9,9 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { oneTestIn } from '../../read/other-test.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
-import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { schoolFinder } from '../school/known-school.ts';
+import type { FilledColumns } from './filled-columns.ts';
 import { groupedBy, groupName } from './named-groups.ts';
 import { yearsOfSheets } from './years-of-sheets.ts';
 

@@ -1,8 +1,8 @@
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
-import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import type { FilledColumns } from './filled-columns.ts';
 import { HEADINGS, underHeadings } from './named-groups.ts';
 
 const ID = 'student_id';

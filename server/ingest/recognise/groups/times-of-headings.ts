@@ -5,9 +5,9 @@ import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
-import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import { yearsIn } from '../school/years-in.ts';
+import type { FilledColumns } from './filled-columns.ts';
 import { HEADINGS, underHeadings } from './named-groups.ts';
 import { studentLines } from './student-lines.ts';
 

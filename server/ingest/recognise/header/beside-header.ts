@@ -4,8 +4,8 @@ import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textOf } from '../../engine.ts';
 import { bareHeader } from '../../read/bare-header.ts';
-import { letterOf } from '../column-letter.ts';
 import type { HeadedTable } from '../headed-table.ts';
+import { letterOf } from './column-letter.ts';
 
 const SAMPLES = 200;
 

@@ -1,5 +1,5 @@
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { letterOf } from '../column-letter.ts';
+import { letterOf } from './column-letter.ts';
 
 /** The columns of a header row, in its order, with the letters a spreadsheet program shows; those without a header are left out. */
 export function columnsOf(headers: readonly string[]): SourceColumn[] {

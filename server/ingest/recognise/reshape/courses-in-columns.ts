@@ -4,7 +4,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { HeadedTable } from '../headed-table.ts';
-import { CODE, courseForm, partOf, TITLE, textsOf } from './titles-and-codes.ts';
+import { CODE, courseForm, partOf, TITLE, textsOf } from './codes/titles-and-codes.ts';
 
 /** The number of a course may be no more than that: only a level says where in the sequence it is. */
 const NAMES = [/^(?:course|crs|class)([1-9])$/, /^(?:course)?level([1-9])(?:courses?)?$/] as const;

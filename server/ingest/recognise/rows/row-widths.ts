@@ -2,7 +2,7 @@ import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { Engine } from '../../engine.ts';
 import { COLUMNS_AT_ONCE, COUNTED_CELLS } from '../../read/table.ts';
-import { letterOf } from '../column-letter.ts';
+import { letterOf } from '../header/column-letter.ts';
 
 const FIRST_ROWS = 5;
 

@@ -4,7 +4,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { HeadedTable } from '../headed-table.ts';
-import { layoutOf } from '../layout-of.ts';
+import { layoutOf } from '../header/layout-of.ts';
 import { differentValues } from '../sample-values.ts';
 import { schoolFinder } from './known-school.ts';
 

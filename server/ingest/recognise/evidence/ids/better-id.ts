@@ -2,7 +2,7 @@ import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
-import { layoutOf } from '../../layout-of.ts';
+import { layoutOf } from '../../header/layout-of.ts';
 
 /** Of fewer students with several ids nothing follows for the others: an id may be mistyped. */
 const FEW = 3;

@@ -2,7 +2,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
-import { layoutOf } from '../../layout-of.ts';
+import { layoutOf } from '../../header/layout-of.ts';
 
 /** Letters and numbers of the same grades, of which a row has the one or the other. */
 export interface MarkBeside {

@@ -6,7 +6,7 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { TERMS } from '#datasets/vocabulary/courses/terms.ts';
 import { type Row, textOf } from '../../../engine.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
-import { layoutOf } from '../../layout-of.ts';
+import { layoutOf } from '../../header/layout-of.ts';
 
 /** A column that tells apart the marks of one course and term, and what each pair of the two is read as. */
 export interface MarkTypes {
