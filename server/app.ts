@@ -42,7 +42,7 @@ import type { OpenStore } from './platform/storage/open.ts';
 import { mountPutRoute } from './platform/storage/put-route.ts';
 import { mountStoreEvents } from './platform/storage/s3/events/route.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
-import { openLedgerReader } from './quality/ledgers/reader.ts';
+import { openLedgerReader } from './quality/ledgers/stored/reader.ts';
 import { localCoursesOf } from './quality/local-courses.ts';
 import { networkRoutes } from './quality/network/routes.ts';
 import { openRecords } from './quality/records/open.ts';

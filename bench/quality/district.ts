@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { columnsOf } from '#server/quality/ledgers/input-columns.ts';
+import { columnsOf } from '#server/quality/ledgers/inputs/input-columns.ts';
 
 /** A made-up district: how many students and transcript rows, at how many schools. Nobody in it is a real person. */
 export interface District {

@@ -5,8 +5,8 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type OpenLake, openSharedLake } from '#server/platform/lake/lake.ts';
 import { overlapping } from '#server/platform/lake/overlapping.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
-import { columnsOf, INPUTS } from '#server/quality/ledgers/input-columns.ts';
-import { withLacks } from '#server/quality/ledgers/inputs.ts';
+import { columnsOf, INPUTS } from '#server/quality/ledgers/inputs/input-columns.ts';
+import { withLacks } from '#server/quality/ledgers/inputs/inputs.ts';
 import { median } from '../table.ts';
 import type { District } from './district.ts';
 

@@ -5,7 +5,7 @@ import { lakeColumns } from '#datasets/kit/lake-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { checkLayout, DISTRICT } from '#server/quality/fixtures/known-district.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
-import { STORED, STORED_NAMES } from '#server/quality/ledgers/stored.ts';
+import { STORED, STORED_NAMES } from '#server/quality/ledgers/stored/stored.ts';
 import { buildLists } from '#server/quality/lists/build.ts';
 import { countOpportunity } from '#server/quality/opportunity/count.ts';
 import { ROOT } from '../source-files.ts';

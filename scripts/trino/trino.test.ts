@@ -13,7 +13,7 @@ import { makeBucket, startS3Server } from '#server/platform/storage/s3/test-serv
 import type { Store } from '#server/platform/storage/store.ts';
 import { checkLayout, DISTRICT } from '#server/quality/fixtures/known-district.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
-import { storeLedgers } from '#server/quality/ledgers/store.ts';
+import { storeLedgers } from '#server/quality/ledgers/stored/store.ts';
 import { buildLists } from '#server/quality/lists/build.ts';
 import { countOpportunity } from '#server/quality/opportunity/count.ts';
 import { makeTables, type TrinoLake } from './lake.ts';

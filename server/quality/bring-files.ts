@@ -2,7 +2,7 @@ import type { AuditId } from '#contract/ids.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
-import type { CurrentFile } from './ledgers/inputs.ts';
+import type { CurrentFile } from './ledgers/inputs/inputs.ts';
 import type { ReadFile } from './publish.ts';
 import type { FileRow } from './queries.ts';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { categoryRule, showsNames } from './category-rule.ts';
 import { type Lack, selectLacks } from './lacking.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
-import { decisionOf } from './ledgers/course-decisions.ts';
+import { decisionOf } from './ledgers/courses/course-decisions.ts';
 import {
   type AuditRow,
   type FileRow,

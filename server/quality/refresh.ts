@@ -11,8 +11,8 @@ import { assertOwnKeys, bringFiles, orReadAgain, type ReadAgain } from './bring-
 import { selectCandidates } from './candidates.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
-import { withLacks } from './ledgers/inputs.ts';
-import { removeLedgers, storeLedgers } from './ledgers/store.ts';
+import { withLacks } from './ledgers/inputs/inputs.ts';
+import { removeLedgers, storeLedgers } from './ledgers/stored/store.ts';
 import { buildLists } from './lists/build.ts';
 import { methodOfSources } from './method/method.ts';
 import { type NumbersInput, readNumbersInput, transcriptKeyOf } from './numbers-input.ts';

@@ -5,7 +5,7 @@ import { listQualityVersions, readQualityStatus } from '#contract/quality/versio
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import type { LedgerReader } from './ledgers/reader.ts';
+import type { LedgerReader } from './ledgers/stored/reader.ts';
 import { listRoutes } from './lists/routes.ts';
 import { opportunityRoutes } from './opportunity/routes.ts';
 import { readMissing as missing, readPanel, readStatus } from './service.ts';

@@ -10,7 +10,7 @@ import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { workbookOf } from '#server/platform/spreadsheet/workbook.ts';
 import { type FileToCheck, findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
-import { withLacks } from './ledgers/inputs.ts';
+import { withLacks } from './ledgers/inputs/inputs.ts';
 import { buildLists } from './lists/build.ts';
 
 const schoolOf = (id: string, name: string) => ({

@@ -9,7 +9,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { bringFiles } from './bring-files.ts';
-import { STORED_NAMES } from './ledgers/stored.ts';
+import { STORED_NAMES } from './ledgers/stored/stored.ts';
 import { methodOfSources } from './method/method.ts';
 import { type NumbersInput, readNumbersInput } from './numbers-input.ts';
 import { selectAudit, selectState } from './queries.ts';

@@ -11,7 +11,7 @@ import { selectCandidates } from './candidates.ts';
 import { computePanels } from './compute.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
-import { storeLedgers } from './ledgers/store.ts';
+import { storeLedgers } from './ledgers/stored/store.ts';
 import { buildLists } from './lists/build.ts';
 
 const AUDIT = { yearEnding: 2024, schools: [] };

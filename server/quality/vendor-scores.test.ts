@@ -7,7 +7,7 @@ import { runHere } from '#server/ingest/test-run.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { findCrossFile } from './findings/cross-file.ts';
 import { buildLedgers } from './ledgers/build.ts';
-import { withLacks } from './ledgers/inputs.ts';
+import { withLacks } from './ledgers/inputs/inputs.ts';
 
 const SAMPLES = new URL('../ingest/fixtures/samples/college-board-act-ib/', import.meta.url).pathname;
 const school = {

@@ -11,7 +11,7 @@ export interface RowKeys {
 }
 
 /**
- * Keys are below it, since rosters keep them in 28 bits (server/quality/ledgers/enrollment.sql). A file that needs more is refused: 256 sheets with a
+ * Keys are below it, since rosters keep them in 28 bits (server/quality/ledgers/students/enrollment.sql). A file that needs more is refused: 256 sheets with a
  * record in each row, one of them with all the rows that a sheet can have (2^20), or a text of as many lines.
  */
 export const MOST_KEYS = 2 ** 28;

@@ -4,7 +4,7 @@ import type { Lake } from '#server/platform/lake/lake.ts';
 import { computePanels } from '../compute.ts';
 import { differences } from '../fixtures/differences.ts';
 import { buildLedgers, type LedgerAudit } from '../ledgers/build.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
+import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 import { countOpportunity } from '../opportunity/count.ts';
 import { holdingOf } from '../opportunity/holding.ts';
 import { opportunityOf } from '../opportunity/of-scope.ts';

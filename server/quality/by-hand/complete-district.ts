@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
+import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 import { madeUpMacros, madeUpSchools } from './made-up.ts';
 import { writeDataset } from './write-dataset.ts';
 

@@ -1,6 +1,6 @@
 import type { Lake } from '#server/platform/lake/lake.ts';
 import type { LedgerAudit } from '../ledgers/build.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
+import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 import { type CourseRow, catalogOf } from './courses.ts';
 import {
   type Counted,

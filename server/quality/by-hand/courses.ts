@@ -1,4 +1,4 @@
-import type { CourseDecision } from '../ledgers/course-decisions.ts';
+import type { CourseDecision } from '../ledgers/courses/course-decisions.ts';
 import { foreignSubject } from './foreign.ts';
 import { by, type Placed, plain } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { Lake } from '#server/platform/lake/lake.ts';
-import { columnsOf } from '../ledgers/input-columns.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
+import { columnsOf } from '../ledgers/inputs/input-columns.ts';
+import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 
 /** Where a row stands: a newer file and a later row weigh more. */
 export interface Placed {

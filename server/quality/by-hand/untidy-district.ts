@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
+import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 import { madeUpMacros, madeUpSchools } from './made-up.ts';
 import { writeDataset } from './write-dataset.ts';
 

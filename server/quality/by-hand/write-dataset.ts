@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
-import { columnsOf } from '../ledgers/input-columns.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
+import { columnsOf } from '../ledgers/inputs/input-columns.ts';
+import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 
 /**
  * Writes the rows of a query as the ingest leaves them: typed, NULL where the query has no such column.

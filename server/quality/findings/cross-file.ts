@@ -4,7 +4,7 @@ import type { IdKind, ValuePhrase } from '#datasets/words/params.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
-import type { CurrentFile } from '../ledgers/inputs.ts';
+import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 import { share } from '../panels/define-panel.ts';
 
 const MATCHED_ON_CODE = 'student.matched-on';

@@ -7,7 +7,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { rowFiles } from '../fixtures/row-files.ts';
 import { buildLedgers } from '../ledgers/build.ts';
-import { withLacks } from '../ledgers/inputs.ts';
+import { withLacks } from '../ledgers/inputs/inputs.ts';
 import { findCrossFile } from './cross-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gpa-scale-'));

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { rowFiles } from '../fixtures/row-files.ts';
 import { buildLedgers } from '../ledgers/build.ts';
-import { withLacks } from '../ledgers/inputs.ts';
+import { withLacks } from '../ledgers/inputs/inputs.ts';
 import { findCrossFile } from './cross-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'titles-of-pathways-'));

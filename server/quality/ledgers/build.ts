@@ -3,8 +3,8 @@ import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import type { CategoryRule } from './categories.ts';
-import { type CourseDecision, DECISIONS } from './course-decisions.ts';
-import { type CurrentFile, hasSeveral, loadInputs } from './inputs.ts';
+import { type CourseDecision, DECISIONS } from './courses/course-decisions.ts';
+import { type CurrentFile, hasSeveral, loadInputs } from './inputs/inputs.ts';
 import { auditMacros, WORD_MACROS } from './macros.ts';
 
 /** The audit the ledgers are of. Schools in the order in which a tie between them is decided. */
@@ -25,34 +25,34 @@ const ofSeveral = (type: UploadFileType, sql: string, otherwise: string) => (fil
 
 /** The ledgers in the order in which they are built, of which some depend on the files. */
 const LEDGERS: readonly [string, string | ((files: Files) => string)][] = [
-  ['matching', sqlFile('./matching.sql', import.meta.url)],
+  ['matching', sqlFile('./students/matching.sql', import.meta.url)],
   [
     'newer-rosters',
     ofSeveral(
       'STUDENT_ROSTER',
-      sqlFile('./newer-rosters.sql', import.meta.url),
+      sqlFile('./students/newer-rosters.sql', import.meta.url),
       'CREATE TABLE outdated_place (file INTEGER, school_year INTEGER, student_id student_key, school_id school_key)',
     ),
   ],
-  ['enrollment', sqlFile('./enrollment.sql', import.meta.url)],
-  ['courses', sqlFile('./courses.sql', import.meta.url)],
-  ['transcript-writers', sqlFile('./transcript-writers.sql', import.meta.url)],
+  ['enrollment', sqlFile('./students/enrollment.sql', import.meta.url)],
+  ['courses', sqlFile('./courses/courses.sql', import.meta.url)],
+  ['transcript-writers', sqlFile('./grades/transcript-writers.sql', import.meta.url)],
   [
     'repeated-rows',
     ofSeveral(
       'TRANSCRIPT',
-      sqlFile('./repeated-rows.sql', import.meta.url),
+      sqlFile('./grades/repeated-rows.sql', import.meta.url),
       'CREATE TABLE maybe_repeated (file INTEGER, row_number INTEGER); CREATE VIEW transcript_once AS FROM transcript_written',
     ),
   ],
-  ['transfers', sqlFile('./transfers.sql', import.meta.url)],
-  ['transcript-rows', sqlFile('./transcript-rows.sql', import.meta.url)],
-  ['grades', sqlFile('./grades.sql', import.meta.url)],
-  ['scores', sqlFile('./scores.sql', import.meta.url)],
-  ['students', sqlFile('./students.sql', import.meta.url)],
-  ['credits', sqlFile('./credits.sql', import.meta.url)],
-  ['matched-on', sqlFile('./matched-on.sql', import.meta.url)],
-  ['local-courses', sqlFile('./local-courses.sql', import.meta.url)],
+  ['transfers', sqlFile('./courses/transfers.sql', import.meta.url)],
+  ['transcript-rows', sqlFile('./grades/transcript-rows.sql', import.meta.url)],
+  ['grades', sqlFile('./grades/grades.sql', import.meta.url)],
+  ['scores', sqlFile('./scores/scores.sql', import.meta.url)],
+  ['students', sqlFile('./students/students.sql', import.meta.url)],
+  ['credits', sqlFile('./grades/credits.sql', import.meta.url)],
+  ['matched-on', sqlFile('./students/matched-on.sql', import.meta.url)],
+  ['local-courses', sqlFile('./courses/local-courses.sql', import.meta.url)],
 ];
 
 /**

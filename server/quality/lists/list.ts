@@ -1,6 +1,6 @@
 import type { Language } from '#datasets/words/language.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { LedgerReader, LedgerView } from '../ledgers/reader.ts';
+import type { LedgerReader, LedgerView } from '../ledgers/stored/reader.ts';
 import { selectState } from '../queries.ts';
 import type { Schools } from '../scopes.ts';
 

@@ -12,7 +12,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Member } from '#server/identity/person.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { QUALITY_LISTS } from '#server/words/quality-lists.ts';
-import type { LedgerReader } from '../ledgers/reader.ts';
+import type { LedgerReader } from '../ledgers/stored/reader.ts';
 import { csvOf, leftOutColumns, unmatchedColumns } from './csv.ts';
 import { ALL_ROWS, type ListCall } from './list.ts';
 import { readLeftOut } from './read-left-out.ts';

@@ -68,8 +68,13 @@ describe('the fingerprint of the method', () => {
   it.each([
     ['a comment', 'server/quality/panels/define-panel.ts', '0 to 100 with one decimal', 'a share'],
     ['the layout', 'server/quality/panels/define-panel.ts', 'whole === 0 ? null :', 'whole\n  === 0\n    ? null :'],
-    ['a comment of SQL', 'server/quality/ledgers/scores.sql', 'Halves up', 'Rounded'],
-    ['the layout of SQL', 'server/quality/ledgers/grades.sql', 'CREATE TABLE divisor AS', 'CREATE TABLE divisor\n  AS'],
+    ['a comment of SQL', 'server/quality/ledgers/scores/scores.sql', 'Halves up', 'Rounded'],
+    [
+      'the layout of SQL',
+      'server/quality/ledgers/grades/grades.sql',
+      'CREATE TABLE divisor AS',
+      'CREATE TABLE divisor\n  AS',
+    ],
     ['a type', 'server/quality/panels/equity/panel.ts', 'all: GroupRow): Group {', 'all: Readonly<GroupRow>): Group {'],
     ['the web', 'package.json', /"react": "[^"]+"/, '"react": "0.0.0"'],
   ])('stays with %s', async (_, path, text, by) => {

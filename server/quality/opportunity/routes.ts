@@ -6,7 +6,7 @@ import type { Language } from '#datasets/words/language.ts';
 import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import type { LedgerReader } from '../ledgers/reader.ts';
+import type { LedgerReader } from '../ledgers/stored/reader.ts';
 import { type Asking, readChokePoints, readMeasure, readOpportunity } from './read.ts';
 import { reportRoutes } from './report/routes.ts';
 import { settingsRoutes } from './settings-routes.ts';

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { assertUnchangedSince } from '#server/http/unchanged.ts';
 import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import type { LedgerReader } from '../ledgers/reader.ts';
+import type { LedgerReader } from '../ledgers/stored/reader.ts';
 import { requestRefresh } from '../request-refresh.ts';
 import { previewOf, readSettings, saveSettings } from './settings.ts';
 

@@ -12,7 +12,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { LedgerReader } from '../ledgers/reader.ts';
+import type { LedgerReader } from '../ledgers/stored/reader.ts';
 import { selectAudit, selectSchools, selectState } from '../queries.ts';
 import { EPSILON, shortfallOf } from './sql.ts';
 import { TRAIT_VALUES } from './traits.ts';

@@ -7,7 +7,7 @@ import type { MeasureId } from '#contract/quality/opportunity.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { buildLedgers } from '../ledgers/build.ts';
-import { type CurrentFile, withLacks } from '../ledgers/inputs.ts';
+import { type CurrentFile, withLacks } from '../ledgers/inputs/inputs.ts';
 import type { Schools } from '../scopes.ts';
 import { countOpportunity, type OpportunityCounts } from './count.ts';
 import { holdingOf } from './holding.ts';

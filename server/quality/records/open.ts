@@ -4,7 +4,7 @@ import { columnList, typesOf } from '#datasets/lake-columns.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import type { OpenLake } from '#server/platform/lake/lake.ts';
 import type { StoredNumbers } from '#server/platform/lake/stored-numbers.ts';
-import { type OpenVersion, openVersions } from '../ledgers/open-versions.ts';
+import { type OpenVersion, openVersions } from '../ledgers/stored/open-versions.ts';
 import type { UsedFile } from '../versions/file-changes.ts';
 
 /** A version of the numbers, with the files it was computed from in the order in which the ledgers count them. */

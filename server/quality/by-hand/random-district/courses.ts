@@ -1,5 +1,5 @@
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
-import type { CourseDecision } from '../../ledgers/course-decisions.ts';
+import type { CourseDecision } from '../../ledgers/courses/course-decisions.ts';
 import { plain, YEARS } from '../rows.ts';
 import type { Chance, Row, Value } from './chance.ts';
 import { onePerKey } from './people.ts';

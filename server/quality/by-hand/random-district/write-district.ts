@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { columnsOf } from '../../ledgers/input-columns.ts';
-import type { CurrentFile } from '../../ledgers/inputs.ts';
+import { columnsOf } from '../../ledgers/inputs/input-columns.ts';
+import type { CurrentFile } from '../../ledgers/inputs/inputs.ts';
 import { writeDataset } from '../write-dataset.ts';
 import type { MadeFile } from './random-district.ts';
 

@@ -7,7 +7,7 @@ import { openLake } from '#server/platform/lake/lake.ts';
 import { computePanels } from '../../compute.ts';
 import { rowFiles } from '../../fixtures/row-files.ts';
 import { buildLedgers } from '../../ledgers/build.ts';
-import { withLacks } from '../../ledgers/inputs.ts';
+import { withLacks } from '../../ledgers/inputs/inputs.ts';
 import { scopesOf } from '../../scopes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'areas-'));

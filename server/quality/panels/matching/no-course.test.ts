@@ -5,7 +5,7 @@ import { openLake } from '#server/platform/lake/lake.ts';
 import { computePanels } from '../../compute.ts';
 import { checkLayout, DISTRICT } from '../../fixtures/known-district.ts';
 import { buildLedgers } from '../../ledgers/build.ts';
-import type { CourseDecision } from '../../ledgers/course-decisions.ts';
+import type { CourseDecision } from '../../ledgers/courses/course-decisions.ts';
 import { buildLists } from '../../lists/build.ts';
 import { scopesOf } from '../../scopes.ts';
 

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { FindingsSettings } from '#contract/quality/opportunity.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { countOpportunity } from '../opportunity/count.ts';
-import { buildLedgers } from './build.ts';
-import { type CurrentFile, withLacks } from './inputs.ts';
+import { countOpportunity } from '../../opportunity/count.ts';
+import { buildLedgers } from '../build.ts';
+import { type CurrentFile, withLacks } from '../inputs/inputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'codes-of-pathways-'));
 afterAll(() => rmSync(folder, { recursive: true }));

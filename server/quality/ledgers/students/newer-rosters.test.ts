@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { buildLedgers } from './build.ts';
-import { type CurrentFile, withLacks } from './inputs.ts';
+import { buildLedgers } from '../build.ts';
+import { type CurrentFile, withLacks } from '../inputs/inputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'newer-rosters-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { list, literal } from '#datasets/kit/sql/quote.ts';
 import { ledgerKey } from '#server/platform/lake/keys.ts';
 import type { LakeValues } from '#server/platform/lake/lake.ts';
 import { lostNumbers, type StoredNumbers } from '#server/platform/lake/stored-numbers.ts';
-import type { Schools } from '../scopes.ts';
+import type { Schools } from '../../scopes.ts';
 import { type OpenVersion, openVersions } from './open-versions.ts';
 import { STORED, STORED_NAMES, type StoredName } from './stored.ts';
 

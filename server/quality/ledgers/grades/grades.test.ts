@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
-import { buildLedgers } from './build.ts';
-import { type CurrentFile, withLacks } from './inputs.ts';
+import { buildLedgers } from '../build.ts';
+import { type CurrentFile, withLacks } from '../inputs/inputs.ts';
 
 const SCHOOL = '00000000-0000-4000-8000-000000000001';
 const MATHS = 'Mathematics';

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PanelName } from '#contract/quality/panels.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
-import { computePanels } from '../compute.ts';
-import { scopesOf } from '../scopes.ts';
-import { buildLedgers } from './build.ts';
-import { type CurrentFile, withLacks } from './inputs.ts';
+import { computePanels } from '../../compute.ts';
+import { scopesOf } from '../../scopes.ts';
+import { buildLedgers } from '../build.ts';
+import { type CurrentFile, withLacks } from '../inputs/inputs.ts';
 
 const SCHOOL = '00000000-0000-4000-8000-000000000001';
 const AUDIT = { yearEnding: 2024, schools: [{ id: SCHOOL, name: 'One' }] };

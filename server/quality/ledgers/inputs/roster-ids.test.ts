@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { findCrossFile } from '../findings/cross-file.ts';
-import { rowFiles } from '../fixtures/row-files.ts';
-import { buildLedgers } from './build.ts';
+import { findCrossFile } from '../../findings/cross-file.ts';
+import { rowFiles } from '../../fixtures/row-files.ts';
+import { buildLedgers } from '../build.ts';
 import { withLacks } from './inputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roster-ids-'));

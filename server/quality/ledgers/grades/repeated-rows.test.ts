@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { buildLedgers } from './build.ts';
-import { type CurrentFile, withLacks } from './inputs.ts';
+import { buildLedgers } from '../build.ts';
+import { type CurrentFile, withLacks } from '../inputs/inputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'repeated-rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));

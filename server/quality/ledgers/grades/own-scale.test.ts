@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { findCrossFile } from '../findings/cross-file.ts';
-import { rowFiles } from '../fixtures/row-files.ts';
-import { buildLedgers } from './build.ts';
-import { withLacks } from './inputs.ts';
+import { findCrossFile } from '../../findings/cross-file.ts';
+import { rowFiles } from '../../fixtures/row-files.ts';
+import { buildLedgers } from '../build.ts';
+import { withLacks } from '../inputs/inputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'own-scale-'));
 afterAll(() => rmSync(folder, { recursive: true }));

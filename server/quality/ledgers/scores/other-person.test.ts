@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
-import { type FileToCheck, findCrossFile } from '../findings/cross-file.ts';
-import { buildLists } from '../lists/build.ts';
-import { buildLedgers } from './build.ts';
-import { withLacks } from './inputs.ts';
+import { type FileToCheck, findCrossFile } from '../../findings/cross-file.ts';
+import { buildLists } from '../../lists/build.ts';
+import { buildLedgers } from '../build.ts';
+import { withLacks } from '../inputs/inputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'other-person-'));
 afterAll(() => rmSync(folder, { recursive: true }));

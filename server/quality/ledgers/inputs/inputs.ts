@@ -6,9 +6,9 @@ import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { keysOfFiles, type RowKeys, rowMacros } from '#server/platform/lake/row-keys.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
+import { NAME_MACROS } from '../macros.ts';
 import { columnsOf, INPUTS, keysOf } from './input-columns.ts';
 import { type KeySource, keyTables } from './keys.ts';
-import { NAME_MACROS } from './macros.ts';
 
 const ROSTER_IDS = sqlFile('./roster-ids.sql', import.meta.url);
 const ZEROS = sqlFile('./zeros-in-one-roster.sql', import.meta.url);
