@@ -6,6 +6,7 @@ import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { useSchoolCount } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -19,7 +20,7 @@ import { PanelBody } from './panel-body.tsx';
 import { PartTitle } from './report/part-title.ts';
 import { usePanel } from './use-panel.ts';
 
-interface PanelCardProps<Name extends keyof typeof quality.panelError> {
+interface PanelCardProps<Name extends keyof typeof qualityPanels.panelError> {
   panel: Name;
   title: string;
   /** Route of the drawer below /data-qc; without it there is no 'View more'. */
@@ -36,7 +37,7 @@ interface PanelCardProps<Name extends keyof typeof quality.panelError> {
 }
 
 /** A card of the Data QC page around one panel: it loads, fails, is empty and refreshes by itself. */
-export function PanelCard<Name extends keyof typeof quality.panelError & PanelName>(props: PanelCardProps<Name>) {
+export function PanelCard<Name extends keyof typeof qualityPanels.panelError & PanelName>(props: PanelCardProps<Name>) {
   const { panel, title, detail, zero, figures, action, lines = 4, children } = props;
   const { data, isError, error, refetch, isPlaceholderData } = usePanel(panel);
   const schools = useSchoolCount();
@@ -63,7 +64,7 @@ export function PanelCard<Name extends keyof typeof quality.panelError & PanelNa
     >
       {isError && (
         <FailedCall
-          message={quality.panelError[panel]}
+          message={qualityPanels.panelError[panel]}
           error={error}
           more={quality.error.safe}
           onRetry={() => void refetch()}

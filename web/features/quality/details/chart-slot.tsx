@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { usePanel } from '../use-panel.ts';
 import { DetailBody } from './detail-body.tsx';
 import { Section } from './section.tsx';
@@ -18,7 +19,7 @@ export function ChartSlot<Name extends PanelName>({ panel, title, children }: Ch
   if (query.data !== undefined && !query.isError) return children(query.data);
   return (
     <Section title={title}>
-      <DetailBody query={query} message={quality.chartError(title)} hint={quality.error.chartSafe}>
+      <DetailBody query={query} message={qualityPanels.chartError(title)} hint={quality.error.chartSafe}>
         {children}
       </DetailBody>
     </Section>

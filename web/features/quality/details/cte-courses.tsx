@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { UNMATCHED_KINDS } from '#contract/quality/lists.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { CteCounts } from '../cards/cte-counts.tsx';
 import { NoFilesYet } from '../empty-panel.tsx';
@@ -26,7 +25,7 @@ export default function CteCoursesDetail() {
       {list === null ? (
         <>
           <Section title={words.title}>
-            <DetailBody query={summary} message={quality.panelError['cte-pathways/summary']}>
+            <DetailBody query={summary} message={qualityPanels.panelError['cte-pathways/summary']}>
               {(answer) =>
                 hasFiles(answer.provenance) ? <CteCounts answer={answer} /> : <NoFilesYet {...answer.provenance} />
               }
@@ -35,7 +34,7 @@ export default function CteCoursesDetail() {
               <MatchShares shares={['cte_courses_matched_percentage']} onOpen={open} />
             </Box>
           </Section>
-          <DetailBody query={detail} message={quality.panelError['matching/detail']}>
+          <DetailBody query={detail} message={qualityPanels.panelError['matching/detail']}>
             {(answer) => <MatchingSections answer={answer} />}
           </DetailBody>
         </>

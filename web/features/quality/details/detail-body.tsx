@@ -4,6 +4,7 @@ import type { PanelAnswer, PanelName } from '#contract/quality/panels.ts';
 import type { CallError } from '#web/app/call-error.ts';
 import { FailedCall } from '#web/app/errors/failed-call.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { NoFilesYet } from '../empty-panel.tsx';
 import { hasFiles } from '../missing.ts';
@@ -27,7 +28,7 @@ export function DetailBody<Answer>({ query, message, hint = quality.error.safe, 
 }
 
 interface PanelDetailProps<Name extends PanelName> {
-  name: Name & keyof typeof quality.panelError;
+  name: Name & keyof typeof qualityPanels.panelError;
   children: (answer: PanelAnswer<Name>) => ReactNode;
 }
 
@@ -35,7 +36,7 @@ interface PanelDetailProps<Name extends PanelName> {
 export function PanelDetail<Name extends PanelName>({ name, children }: PanelDetailProps<Name>): ReactNode {
   const query = usePanel<Name>(name);
   return (
-    <DetailBody query={query} message={quality.panelError[name]}>
+    <DetailBody query={query} message={qualityPanels.panelError[name]}>
       {(answer) => (hasFiles(answer.provenance) ? children(answer) : <NoFilesYet {...answer.provenance} />)}
     </DetailBody>
   );

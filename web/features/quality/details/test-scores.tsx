@@ -38,7 +38,7 @@ export default function TestScoresDetail() {
 /** Superscores first, then AP beside IB. */
 export function TestScoreCharts() {
   return (
-    <ChartSet panels={PANELS} message={quality.detailError.testScores}>
+    <ChartSet panels={PANELS} message={qualityPanels.detailError.testScores}>
       <ScoreHistogram panel="test-scores/detail/sat-histogram" title={words.sat} plan={SAT_BINS} counts="students" />
       <ScoreHistogram panel="test-scores/detail/act-histogram" title={words.act} plan={ACT_BINS} counts="students" />
       <Box

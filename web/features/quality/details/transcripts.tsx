@@ -33,7 +33,7 @@ export default function TranscriptsDetail() {
 export function TranscriptCharts() {
   const schools = useSchoolCount();
   return (
-    <ChartSet panels={[GPA, CREDITS]} message={quality.detailError.transcripts}>
+    <ChartSet panels={[GPA, CREDITS]} message={qualityPanels.detailError.transcripts}>
       <ChartSlot panel={GPA} title={words.gpa}>
         {({ scores, provenance }) => (
           <Histogram

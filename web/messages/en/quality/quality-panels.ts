@@ -1,3 +1,4 @@
+import type { PanelName } from '#contract/quality/panels.ts';
 import { spoken } from '../../spoken.ts';
 import { form, number, plural } from '../plural.ts';
 
@@ -6,6 +7,26 @@ const schools = (count: number) => form(count, 'school', 'schools');
 
 /** The cards of Data QC and the drawers behind them, one group for each panel. */
 export const qualityPanels = spoken('qualityPanels', {
+  /** Fixed wording (docs/product.md#fixed-wording), and its pattern for the details. */
+  panelError: {
+    'rosters/summary': 'Error occurred while fetching rosters summary data!',
+    'demographics/summary': 'Error occured while fetching demographics summary data!',
+    'transcripts/summary': 'Error occurred while fetching transcripts summary data!',
+    'cte-pathways/summary': 'Error occurred while fetching CTE pathways summary data!',
+    'matching/summary': 'Error occurred while fetching matching summary data!',
+    'test-scores/summary': 'Error occurred while fetching test scores summary data!',
+    'course-catalogs/summary': 'Error occurred while fetching course catalog summary data!',
+    'matching/detail': 'Error occurred while fetching matching detail data!',
+    'course-catalogs/detail': 'Error occurred while fetching course catalog detail data!',
+    'cohort/waterfall': 'Error occurred while fetching cohort waterfall data!',
+  } satisfies Partial<Record<PanelName, string>>,
+  /** In place of the sentences of its charts, where none of a drawer's charts could be loaded. */
+  detailError: {
+    transcripts: 'Error occurred while fetching transcript detail data!',
+    testScores: 'Error occurred while fetching test scores detail data!',
+  },
+  chartError: (chart: string) => `Error occured while fetching "${chart}" data!`,
+
   demographics: {
     title: 'Demographics',
     name: 'Demographics',

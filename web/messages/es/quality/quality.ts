@@ -85,22 +85,4 @@ export const quality: Words<typeof english> = {
 
   cohort: 'Cohorte EOA',
   allStudents: 'Todos los estudiantes',
-
-  panelError: {
-    'rosters/summary': '¡Error al obtener el resumen de listas!',
-    'demographics/summary': '¡Error al obtener el resumen de datos demográficos!',
-    'transcripts/summary': '¡Error al obtener el resumen de expedientes!',
-    'cte-pathways/summary': '¡Error al obtener el resumen de trayectorias CTE!',
-    'matching/summary': '¡Error al obtener el resumen de coincidencias!',
-    'test-scores/summary': '¡Error al obtener el resumen de puntajes!',
-    'course-catalogs/summary': '¡Error al obtener el resumen de catálogos de cursos!',
-    'matching/detail': '¡Error al obtener el detalle de coincidencias!',
-    'course-catalogs/detail': '¡Error al obtener el detalle de catálogos de cursos!',
-    'cohort/waterfall': '¡Error al obtener los datos de la cohorte!',
-  },
-  detailError: {
-    transcripts: '¡Error al obtener el detalle de expedientes!',
-    testScores: '¡Error al obtener el detalle de puntajes!',
-  },
-  chartError: (chart) => `¡Error al obtener los datos de «${chart}»!`,
 };

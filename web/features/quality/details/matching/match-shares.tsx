@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UnmatchedKind } from '#contract/quality/lists.ts';
 import { useSession } from '#web/app/session/session.ts';
-import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
+import { qualityPanels } from '#web/messages/en/quality/quality-panels.ts';
 import { countOf, MatchRow, type MatchShare } from '../../cards/match-row.tsx';
 import { usePanel } from '../../use-panel.ts';
 import { DetailBody } from '../detail-body.tsx';
@@ -26,7 +26,7 @@ export function MatchShares({ shares, onOpen }: MatchSharesProps) {
   const { may } = useSession();
   const query = usePanel('matching/summary');
   return (
-    <DetailBody query={query} message={quality.panelError['matching/summary']}>
+    <DetailBody query={query} message={qualityPanels.panelError['matching/summary']}>
       {(answer) =>
         shares.map((share) => {
           const count = countOf(share, answer);

@@ -27,7 +27,7 @@ export default function MatchingDetail() {
           <Section title={qualityLists.unmatched.section}>
             <MatchShares shares={SHARES} onOpen={open} />
           </Section>
-          <DetailBody query={query} message={quality.panelError['matching/detail']}>
+          <DetailBody query={query} message={qualityPanels.panelError['matching/detail']}>
             {(answer) => (
               <>
                 <MatchingSections answer={answer} />
