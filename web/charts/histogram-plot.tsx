@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useDrawingArea } from '@mui/x-charts/hooks';
@@ -85,18 +85,20 @@ export default function HistogramPlot({ bars, end }: HistogramPlotProps) {
         },
       ]}
       slotProps={{ tooltip: { sx: { '& .MuiTypography-root, & td, & th, & caption': { typography: 'caption' } } } }}
-      sx={{
-        '.MuiChartsGrid-line': { stroke: theme.vars.palette.portal.line },
-        '.MuiChartsAxis-directionX .MuiChartsAxis-line': { stroke: theme.vars.palette.portal.lineStrong },
-        printColorAdjust: 'exact',
-        // The library gives the focus to a part that is not seen, and marks a bar only once an arrow key is pressed.
-        '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.portal.focus}`, outlineOffset: 2 },
-      }}
+      sx={linesOf(theme)}
     >
       {end !== undefined && <EndLabel style={axisText}>{end}</EndLabel>}
     </BarChart>
   );
 }
+
+const linesOf = ({ vars: { palette } }: Theme) => ({
+  '.MuiChartsGrid-line': { stroke: palette.portal.line },
+  '.MuiChartsAxis-directionX .MuiChartsAxis-line': { stroke: palette.portal.lineStrong },
+  printColorAdjust: 'exact',
+  // The library gives the focus to a part that is not seen, and marks a bar only once an arrow key is pressed.
+  '&:has(:focus-visible)': { outline: `3px solid ${palette.portal.focus}`, outlineOffset: 2 },
+});
 
 /** The closing edge of the last range: a band axis labels only where its bands open. */
 function EndLabel({ style, children }: { style: CSSProperties; children: string }) {

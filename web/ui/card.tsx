@@ -21,12 +21,13 @@ interface CardProps {
 /** The name of a district or school may be one word that is wider than a phone. */
 const BROKEN = { overflowWrap: 'anywhere' } as const;
 
+const sidesOf = (onPaper: boolean) => (onPaper ? 0 : { xs: 4, sm: 6 });
+
 /** A section labelled by its heading: border, no shadow. */
 export function Card({ title, info, action, foot, id, headingLevel = 2, titleHidden = false, children }: CardProps) {
   const headingId = useId();
   // A sheet of paper is not a stack of cards: no frame, and parts that may stand on two pages.
   const onPaper = useOnPaper();
-  const padding = onPaper ? 0 : { xs: 4, sm: 6 };
   return (
     <Box
       // Without a heading of its own it is not a part by itself: what it stands in has its name.
@@ -50,34 +51,11 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
         borderRadius: onPaper ? 0 : 1,
       }}
     >
-      {!titleHidden && (
-        <Box
-          component="header"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            columnGap: 3,
-            minHeight: 48,
-            px: padding,
-            pt: onPaper ? 0 : 4,
-            breakAfter: 'avoid',
-          }}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 32 }}>
-            <Typography id={headingId} component={headingLevel === 2 ? 'h2' : 'h3'} variant="h3" sx={BROKEN}>
-              {title}
-            </Typography>
-            {info}
-          </Box>
-          {action}
-        </Box>
-      )}
+      {!titleHidden && <CardHead {...{ title, headingId, headingLevel, info, action, onPaper }} />}
       <Box
         sx={{
           flex: 1,
-          px: padding,
+          px: sidesOf(onPaper),
           pt: onPaper ? 2 : { xs: 3, sm: 4 },
           pb: { xs: 4, sm: 5 },
           // The foot does not stand on the next page alone.
@@ -86,23 +64,60 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
       >
         {children}
       </Box>
-      {foot !== undefined && (
-        <Typography
-          component="footer"
-          variant="caption"
-          sx={{
-            px: padding,
-            py: onPaper ? 2 : 3,
-            breakBefore: 'avoid',
-            borderTop: '1px solid',
-            borderColor: 'portal.line',
-            color: 'portal.text2',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {foot}
-        </Typography>
-      )}
+      {foot !== undefined && <SourceLine onPaper={onPaper}>{foot}</SourceLine>}
     </Box>
+  );
+}
+
+interface CardHeadProps extends Pick<CardProps, 'title' | 'info' | 'action'> {
+  headingId: string;
+  headingLevel: 2 | 3;
+  onPaper: boolean;
+}
+
+function CardHead({ title, headingId, headingLevel, info, action, onPaper }: CardHeadProps) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 3,
+        minHeight: 48,
+        px: sidesOf(onPaper),
+        pt: onPaper ? 0 : 4,
+        breakAfter: 'avoid',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 32 }}>
+        <Typography id={headingId} component={headingLevel === 2 ? 'h2' : 'h3'} variant="h3" sx={BROKEN}>
+          {title}
+        </Typography>
+        {info}
+      </Box>
+      {action}
+    </Box>
+  );
+}
+
+function SourceLine({ onPaper, children }: { onPaper: boolean; children: ReactNode }) {
+  return (
+    <Typography
+      component="footer"
+      variant="caption"
+      sx={{
+        px: sidesOf(onPaper),
+        py: onPaper ? 2 : 3,
+        breakBefore: 'avoid',
+        borderTop: '1px solid',
+        borderColor: 'portal.line',
+        color: 'portal.text2',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {children}
+    </Typography>
   );
 }

@@ -29,10 +29,7 @@ export default function Shell() {
   const { audit, may, profile } = useSession();
   const { pathname, search } = useLocation();
   const [collapsed, setCollapsed] = useCollapsed();
-  const [menuOpen, setMenuOpen] = useState(false);
   useRemovedSchools();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to close
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   const behind = useBehind(audit !== null && namesResults(pathname + search));
   const isOfAudit = !OPERATOR_PAGES.test(pathname);
@@ -42,20 +39,7 @@ export default function Shell() {
     <BehindContext value={behind}>
       <SkipLink />
       <LiveRegion />
-      {behind.isDue ? (
-        <>
-          {/* The bars stay in view from md only: on a small screen they would cover what has the focus. */}
-          <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
-            <TopBar onMenu={() => setMenuOpen(true)}>
-              <AccountMenu />
-            </TopBar>
-            {showDistrict && <DistrictBar />}
-          </Box>
-          <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </>
-      ) : (
-        <Box sx={{ height: top }} />
-      )}
+      {behind.isDue ? <Bars showDistrict={showDistrict} /> : <Box sx={{ height: top }} />}
       <Box sx={{ display: 'flex', minHeight: `calc(100vh - ${top}px)` }}>
         {behind.isDue ? (
           <Sidebar collapsed={collapsed} onCollapse={setCollapsed} top={top} />
@@ -63,19 +47,7 @@ export default function Shell() {
           <Box sx={{ display: { xs: 'none', md: 'block' }, width: sidebarWidth(collapsed) }} />
         )}
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-          <Box
-            component="main"
-            id="content"
-            tabIndex={-1}
-            sx={{
-              width: '100%',
-              maxWidth: SIZES.content,
-              mx: 'auto',
-              px: { xs: 4, sm: 8 },
-              pt: { xs: 5, sm: 8 },
-              pb: 8,
-            }}
-          >
+          <Box component="main" id="content" tabIndex={-1} sx={CONTENT}>
             <RefusedNotice />
             {isOfAudit && <ClosedNotice />}
             <Content audit={audit?.id ?? null} isOperator={profile?.is_operator === true} />
@@ -93,6 +65,35 @@ export default function Shell() {
         </Suspense>
       )}
     </BehindContext>
+  );
+}
+
+const CONTENT = {
+  width: '100%',
+  maxWidth: SIZES.content,
+  mx: 'auto',
+  px: { xs: 4, sm: 8 },
+  pt: { xs: 5, sm: 8 },
+  pb: 8,
+} as const;
+
+/** The bars above, with the menu of small screens that opens from them. */
+function Bars({ showDistrict }: { showDistrict: boolean }) {
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to close
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <>
+      {/* The bars stay in view from md only: on a small screen they would cover what has the focus. */}
+      <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
+        <TopBar onMenu={() => setMenuOpen(true)}>
+          <AccountMenu />
+        </TopBar>
+        {showDistrict && <DistrictBar />}
+      </Box>
+      <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </>
   );
 }
 

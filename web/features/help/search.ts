@@ -21,68 +21,68 @@ const entry = (hit: Hit, more: readonly string[] = []): Entry => ({
   searched: [hit.title, hit.text, hit.where, ...more].join(' ').toLowerCase(),
 });
 
+type TopicOf<Kind extends Topic['kind']> = Extract<Topic, { kind: Kind }>;
+
 function entriesOf(topic: Topic): Entry[] {
-  if (topic.kind === 'number') {
-    const { title, text } = topic.section;
-    const excerpt = text.slice(title.length + 1);
-    return [entry({ key: topic.id, where: help.kinds.number, title, text: excerpt, topic: topic.id })];
+  switch (topic.kind) {
+    case 'number':
+      return [ofNumber(topic)];
+    case 'systems':
+      return ofSystems(topic);
+    case 'task':
+      return ofTask(topic);
+    case 'export':
+      return ofExport(topic);
+    case 'file':
+      return [...ofColumns(topic), ...ofRules(topic)];
   }
-  if (topic.kind === 'systems') {
-    return topic.systems.flatMap(({ name, files }) =>
-      files.map(({ label, known }) =>
-        entry({
-          key: `${topic.id}.${name}.${label}`,
-          where: `${help.kinds.header} · ${label}`,
-          title: name,
-          text: known.flatMap(({ headers }) => headers).join(', '),
-          topic: topic.id,
-        }),
-      ),
-    );
-  }
-  if (topic.kind === 'task') {
-    const { title: task, parts } = topic.task;
-    return parts.map(({ title, text, also = '' }) =>
-      entry({ key: `${topic.id}.${title}`, where: `${tasks.kind} · ${task}`, title, text, topic: topic.id }, [also]),
-    );
-  }
-  const where = (kind: string) => `${kind} · ${topic.title}`;
-  if (topic.kind === 'export') {
-    return topic.lists.map(({ file, label, words, known }) =>
-      entry(
-        { key: `${topic.id}.${file}`, where: where(help.kinds.export), title: label, text: words, topic: topic.id },
-        [topic.guide.lead, ...known.flatMap(({ headers }) => headers)],
-      ),
-    );
-  }
-  const { columns } = topic.dataset;
-  return [
-    ...columns.map(({ name, label, description, allowed, synonyms }) =>
-      entry(
-        {
-          key: `${topic.id}.${name}`,
-          where: where(help.kinds.column),
-          title: label,
-          text: description,
-          topic: topic.id,
-        },
-        [name, allowed, ...synonyms],
-      ),
-    ),
-    ...rulesOf(topic.dataset).map(({ key, code, label, problem, allowed, fix }) =>
-      entry(
-        {
-          key: `${topic.id}.${key}`,
-          where: `${where(help.kinds.rule)} · ${code}`,
-          title: problem,
-          text: fix,
-          topic: topic.id,
-        },
-        [allowed, label ?? ''],
-      ),
-    ),
-  ];
 }
+
+function ofNumber({ id, section: { title, text } }: TopicOf<'number'>): Entry {
+  return entry({ key: id, where: help.kinds.number, title, text: text.slice(title.length + 1), topic: id });
+}
+
+const ofSystems = ({ id, systems }: TopicOf<'systems'>): Entry[] =>
+  systems.flatMap(({ name, files }) =>
+    files.map(({ label, known }) =>
+      entry({
+        key: `${id}.${name}.${label}`,
+        where: `${help.kinds.header} · ${label}`,
+        title: name,
+        text: known.flatMap(({ headers }) => headers).join(', '),
+        topic: id,
+      }),
+    ),
+  );
+
+const ofTask = ({ id, task }: TopicOf<'task'>): Entry[] =>
+  task.parts.map(({ title, text, also = '' }) =>
+    entry({ key: `${id}.${title}`, where: `${tasks.kind} · ${task.title}`, title, text, topic: id }, [also]),
+  );
+
+const ofExport = ({ id, title, guide, lists }: TopicOf<'export'>): Entry[] =>
+  lists.map(({ file, label, words, known }) =>
+    entry({ key: `${id}.${file}`, where: `${help.kinds.export} · ${title}`, title: label, text: words, topic: id }, [
+      guide.lead,
+      ...known.flatMap(({ headers }) => headers),
+    ]),
+  );
+
+const ofColumns = ({ id, title, dataset }: TopicOf<'file'>): Entry[] =>
+  dataset.columns.map(({ name, label, description, allowed, synonyms }) =>
+    entry(
+      { key: `${id}.${name}`, where: `${help.kinds.column} · ${title}`, title: label, text: description, topic: id },
+      [name, allowed, ...synonyms],
+    ),
+  );
+
+const ofRules = ({ id, title, dataset }: TopicOf<'file'>): Entry[] =>
+  rulesOf(dataset).map(({ key, code, label, problem, allowed, fix }) =>
+    entry(
+      { key: `${id}.${key}`, where: `${help.kinds.rule} · ${title} · ${code}`, title: problem, text: fix, topic: id },
+      [allowed, label ?? ''],
+    ),
+  );
 
 /** Entries that hold every word, in any order; those with a word in the title come first. */
 export function searchTopics(topics: readonly Topic[], question: string): Hit[] {

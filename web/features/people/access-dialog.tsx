@@ -27,8 +27,7 @@ interface AccessDialogProps {
 /** Invites a person, or changes what one may do and see. */
 export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const { id: eoaId } = useAudit();
-  const add = useSend(addPerson);
-  const change = useSend(changePerson);
+  const { add, change, save } = useSaveAccess(member);
   const start = typedOf(fieldsOf(member));
   // What was chosen over an access that somebody else has changed meanwhile is not there again.
   const form = member === null ? `invite.${eoaId}` : `access.${eoaId}.${member.id} ${JSON.stringify(start)}`;
@@ -36,7 +35,6 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const fields = fromTyped(typed);
   const setFields = (next: AccessFields) => setTyped(typedOf(next));
   const [checked, setChecked] = useState(false);
-  const peopleChanged = usePeopleChanged();
   const isSelf = useSession().profile?.email === member?.email;
   const problems = problemsOf(fields);
   const isWrong = checked && (problems.schools || (member === null && problems.email));
@@ -51,21 +49,8 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    if (member === null) {
-      const name = fields.name.trim() || undefined;
-      await add.mutateAsync({
-        params: { eoaId },
-        body: { email: fields.email.trim(), name, ...accessOf(fields, member) },
-      });
-      peopleChanged();
-    } else {
-      const { roles, scope, school_ids } = member;
-      const body = { ...accessOf(fields, member), seen: { roles, scope, school_ids } };
-      // Somebody else may have changed it: opened again, it is as it is now.
-      await change.mutateAsync({ params: { eoaId, memberId: member.id }, body }).finally(peopleChanged);
-      announce(people.changed(member.name));
-      onClose();
-    }
+    await save(fields);
+    if (member !== null) onClose();
   };
   if (add.data !== undefined) {
     const { email, invitation_mailed } = add.data;
@@ -94,4 +79,29 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
       <AccessFieldset fields={fields} onChange={setFields} schoolsWrong={checked && problems.schools} />
     </FormDialog>
   );
+}
+
+/** Adds the person, or changes what they may do. */
+function useSaveAccess(member: Member | null) {
+  const { id: eoaId } = useAudit();
+  const add = useSend(addPerson);
+  const change = useSend(changePerson);
+  const peopleChanged = usePeopleChanged();
+  const save = async (fields: AccessFields) => {
+    if (member === null) {
+      const name = fields.name.trim() || undefined;
+      await add.mutateAsync({
+        params: { eoaId },
+        body: { email: fields.email.trim(), name, ...accessOf(fields, member) },
+      });
+      peopleChanged();
+      return;
+    }
+    const { roles, scope, school_ids } = member;
+    const body = { ...accessOf(fields, member), seen: { roles, scope, school_ids } };
+    // Somebody else may have changed it: opened again, it is as it is now.
+    await change.mutateAsync({ params: { eoaId, memberId: member.id }, body }).finally(peopleChanged);
+    announce(people.changed(member.name));
+  };
+  return { add, change, save };
 }

@@ -26,17 +26,19 @@ function namesOf(ids: readonly string[], schools: readonly School[]): string {
 /** Below, a person is a block. */
 const AS_ROWS = '@media (min-width: 60em)';
 
-interface PeopleTableProps {
-  members: readonly Member[];
+interface PeopleActions {
   onChange: (member: Member) => void;
   onInvite: (member: Member) => void;
   onSignOut: (member: Member) => void;
   onRemove: (member: Member) => void;
 }
 
-export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }: PeopleTableProps) {
+interface PeopleTableProps extends PeopleActions {
+  members: readonly Member[];
+}
+
+export function PeopleTable({ members, ...actions }: PeopleTableProps) {
   const { profile } = useSession();
-  const isSignedInHere = useInvitations() !== 'none';
   const columns: DataColumn<Member>[] = [
     {
       key: 'name',
@@ -49,56 +51,7 @@ export function PeopleTable({ members, onChange, onInvite, onSignOut, onRemove }
       key: 'actions',
       header: people.columns.actions,
       align: 'right',
-      render: (member) => (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: { xs: 'wrap', lg: 'nowrap' },
-            gap: 1,
-            my: -1.5,
-            ml: -2,
-            whiteSpace: 'nowrap',
-            [AS_ROWS]: { justifyContent: 'flex-end', ml: 0, mr: -2 },
-          }}
-        >
-          <Button
-            variant="text"
-            size="small"
-            aria-label={people.changeOf(member.name || member.email)}
-            onClick={() => onChange(member)}
-          >
-            {people.change}
-          </Button>
-          {isSignedInHere && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={people[member.state].linkOf(member.name || member.email)}
-              onClick={() => onInvite(member)}
-            >
-              {people[member.state].link}
-            </Button>
-          )}
-          {isSignedInHere && member.state === 'active' && member.email !== profile?.email && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={memberships.signOut.of(member.name || member.email)}
-              onClick={() => onSignOut(member)}
-            >
-              {memberships.signOut.button}
-            </Button>
-          )}
-          <Button
-            variant="text"
-            size="small"
-            aria-label={people.removeOf(member.name || member.email)}
-            onClick={() => onRemove(member)}
-          >
-            {people.remove}
-          </Button>
-        </Box>
-      ),
+      render: (member) => <Actions member={member} isSelf={member.email === profile?.email} {...actions} />,
     },
   ];
   return (
@@ -135,6 +88,52 @@ function Name({ member: { name, email, state }, isSelf }: { member: Member; isSe
           {email}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+interface ActionsProps extends PeopleActions {
+  member: Member;
+  isSelf: boolean;
+}
+
+/** A link to sign in, and signing somebody out, are there only where people sign in with the portal itself. */
+function Actions({ member, isSelf, onChange, onInvite, onSignOut, onRemove }: ActionsProps) {
+  const isSignedInHere = useInvitations() !== 'none';
+  const name = member.name || member.email;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        gap: 1,
+        my: -1.5,
+        ml: -2,
+        whiteSpace: 'nowrap',
+        [AS_ROWS]: { justifyContent: 'flex-end', ml: 0, mr: -2 },
+      }}
+    >
+      <Button variant="text" size="small" aria-label={people.changeOf(name)} onClick={() => onChange(member)}>
+        {people.change}
+      </Button>
+      {isSignedInHere && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={people[member.state].linkOf(name)}
+          onClick={() => onInvite(member)}
+        >
+          {people[member.state].link}
+        </Button>
+      )}
+      {isSignedInHere && member.state === 'active' && !isSelf && (
+        <Button variant="text" size="small" aria-label={memberships.signOut.of(name)} onClick={() => onSignOut(member)}>
+          {memberships.signOut.button}
+        </Button>
+      )}
+      <Button variant="text" size="small" aria-label={people.removeOf(name)} onClick={() => onRemove(member)}>
+        {people.remove}
+      </Button>
     </Box>
   );
 }

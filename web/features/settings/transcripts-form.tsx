@@ -33,15 +33,14 @@ const formOf = ({ categories, show_names, show_student_ids, allow_research }: Tr
   ...{ show_names, show_student_ids, allow_research },
 });
 
-/** The form, with the distribution it would make beside it. */
-export function TranscriptSettingsForm({ settings, onReload }: TranscriptSettingsFormProps) {
+/** What is typed and not saved yet. `categories` is null while a threshold is not valid. */
+function useSettingsDraft(settings: TranscriptSettings) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
   const save = useSend(saveTranscriptSettings);
   const [seen, setSeen] = useState(settings);
   const { draft, setDraft, isChanged } = useTypedDraft(`transcript-settings.${eoaId}`, formOf(seen));
   const { typed, ...choices } = draft;
-  const problems = problemsOf(typed);
   const categories = thresholdsOf(typed);
   const change = (part: Partial<typeof draft>) => {
     save.reset();
@@ -63,6 +62,13 @@ export function TranscriptSettingsForm({ settings, onReload }: TranscriptSetting
       },
     );
   };
+  return { draft, change, isChanged, categories, save, submit };
+}
+
+/** The form, with the distribution it would make beside it. */
+export function TranscriptSettingsForm({ settings, onReload }: TranscriptSettingsFormProps) {
+  const { draft, change, isChanged, categories, save, submit } = useSettingsDraft(settings);
+  const { typed } = draft;
   return (
     <Card title={words.title}>
       <UnsavedForm isChanged={isChanged} />
@@ -86,25 +92,8 @@ export function TranscriptSettingsForm({ settings, onReload }: TranscriptSetting
             submit();
           }}
         >
-          <ThresholdFields draft={typed} problems={problems} onChange={(next) => change({ typed: next })} />
-          <Choice
-            label={words.names}
-            help={words.namesHelp}
-            checked={draft.show_names}
-            onChange={(show_names) => change({ show_names })}
-          />
-          <Choice
-            label={words.studentIds}
-            help={words.studentIdsHelp}
-            checked={draft.show_student_ids}
-            onChange={(show_student_ids) => change({ show_student_ids })}
-          />
-          <Choice
-            label={words.research}
-            help={words.researchHelp}
-            checked={draft.allow_research}
-            onChange={(allow_research) => change({ allow_research })}
-          />
+          <ThresholdFields draft={typed} problems={problemsOf(typed)} onChange={(next) => change({ typed: next })} />
+          <Choices {...draft} onChange={change} />
           <SaveOutcome save={save} savedHelp={words.savedHelp} onReload={onReload} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             <Button onClick={() => change({ typed: draftOf(USUAL_THRESHOLDS) })}>{words.usual}</Button>
@@ -116,6 +105,37 @@ export function TranscriptSettingsForm({ settings, onReload }: TranscriptSetting
         <CategoryPreview thresholds={categories} />
       </Box>
     </Card>
+  );
+}
+
+type ChosenSettings = Pick<TranscriptSettings, 'show_names' | 'show_student_ids' | 'allow_research'>;
+
+interface ChoicesProps extends ChosenSettings {
+  onChange: (chosen: Partial<ChosenSettings>) => void;
+}
+
+function Choices({ show_names, show_student_ids, allow_research, onChange }: ChoicesProps) {
+  return (
+    <>
+      <Choice
+        label={words.names}
+        help={words.namesHelp}
+        checked={show_names}
+        onChange={(next) => onChange({ show_names: next })}
+      />
+      <Choice
+        label={words.studentIds}
+        help={words.studentIdsHelp}
+        checked={show_student_ids}
+        onChange={(next) => onChange({ show_student_ids: next })}
+      />
+      <Choice
+        label={words.research}
+        help={words.researchHelp}
+        checked={allow_research}
+        onChange={(next) => onChange({ allow_research: next })}
+      />
+    </>
   );
 }
 

@@ -81,29 +81,34 @@ export function Modal({
       />
       {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
       <Box sx={{ position: 'relative', flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
-      {actions !== undefined && (
-        <Box
-          component="footer"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            gap: 3,
-            px: { xs: 4, sm: 6 },
-            py: { xs: 3, sm: 4 },
-            borderTop: '1px solid',
-            borderColor: 'portal.line',
-            displayPrint: 'none',
-            '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
-          }}
-        >
-          {actions}
-        </Box>
-      )}
+      {actions !== undefined && <Foot>{actions}</Foot>}
     </Dialog>
   );
 }
 
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 3,
+        px: { xs: 4, sm: 6 },
+        py: { xs: 3, sm: 4 },
+        borderTop: '1px solid',
+        borderColor: 'portal.line',
+        displayPrint: 'none',
+        '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Whether what is sent still keeps the dialog open: not once it takes long. */
 function useHolds(isSending: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

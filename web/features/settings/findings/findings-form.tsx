@@ -23,8 +23,8 @@ interface FindingsFormProps {
   onReload: () => void;
 }
 
-/** The form. What is typed stays until it is saved, and nothing is saved by half. */
-export function FindingsForm({ settings, onReload }: FindingsFormProps) {
+/** What is typed and not saved yet. `body` is null while a part of it is not valid. */
+function useSettingsDraft(settings: FindingsSettingsInForce) {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
   const save = useSend(saveFindingsSettings);
@@ -48,6 +48,12 @@ export function FindingsForm({ settings, onReload }: FindingsFormProps) {
       },
     );
   };
+  return { draft, change, isChanged, body, save, submit };
+}
+
+/** The form. What is typed stays until it is saved, and nothing is saved by half. */
+export function FindingsForm({ settings, onReload }: FindingsFormProps) {
+  const { draft, change, isChanged, body, save, submit } = useSettingsDraft(settings);
   const usual = () => change({ ...draftOf(FindingsSettings.parse({})), rule_sets: draft.rule_sets });
   return (
     <Box
@@ -65,23 +71,7 @@ export function FindingsForm({ settings, onReload }: FindingsFormProps) {
           {words.lead}
         </Typography>
         <Box sx={COLUMNS}>
-          <Box component="fieldset" sx={FIELDSET}>
-            <Typography component="legend" variant="h4" sx={{ p: 0, mb: 3 }}>
-              {words.cuts.title}
-            </Typography>
-            <FormField
-              label={words.cuts.ap}
-              value={draft.ap_cut}
-              problem={isApCut(draft.ap_cut) ? undefined : words.cuts.apRange}
-              onChange={(ap_cut) => change({ ap_cut })}
-            />
-            <FormField
-              label={words.cuts.ib}
-              value={draft.ib_cut}
-              problem={isIbCut(draft.ib_cut) ? undefined : words.cuts.ibRange}
-              onChange={(ib_cut) => change({ ib_cut })}
-            />
-          </Box>
+          <CutScores draft={draft} onChange={change} />
           <OfYears draft={draft} onChange={change} />
           <ComparedWith draft={draft} onChange={change} />
         </Box>
@@ -94,6 +84,33 @@ export function FindingsForm({ settings, onReload }: FindingsFormProps) {
           {words.save}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+interface CutScoresProps {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function CutScores({ draft, onChange }: CutScoresProps) {
+  return (
+    <Box component="fieldset" sx={FIELDSET}>
+      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 3 }}>
+        {words.cuts.title}
+      </Typography>
+      <FormField
+        label={words.cuts.ap}
+        value={draft.ap_cut}
+        problem={isApCut(draft.ap_cut) ? undefined : words.cuts.apRange}
+        onChange={(ap_cut) => onChange({ ap_cut })}
+      />
+      <FormField
+        label={words.cuts.ib}
+        value={draft.ib_cut}
+        problem={isIbCut(draft.ib_cut) ? undefined : words.cuts.ibRange}
+        onChange={(ib_cut) => onChange({ ib_cut })}
+      />
     </Box>
   );
 }

@@ -18,6 +18,19 @@ interface RuleSetFieldsProps {
   onDone: () => void;
 }
 
+const FRAME = {
+  m: 0,
+  p: { xs: 4, sm: 5 },
+  minWidth: 0,
+  border: '1px solid',
+  borderColor: 'portal.line',
+  borderRadius: 1,
+  display: 'grid',
+  gap: 8,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
 /** One rule set with its lines, and beside it who would meet it. What a new one lacks is said once the person has left a field. */
 export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
   const { name, lines } = set;
@@ -27,24 +40,8 @@ export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
   useEffect(() => {
     if (isNew) place.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const put = (line: LineDraft) => onChange({ ...set, lines: lines.map((one) => (one.key === line.key ? line : one)) });
   return (
-    <Box
-      component="fieldset"
-      onBlur={() => setTouched(true)}
-      sx={{
-        m: 0,
-        p: { xs: 4, sm: 5 },
-        minWidth: 0,
-        border: '1px solid',
-        borderColor: 'portal.line',
-        borderRadius: 1,
-        display: 'grid',
-        gap: 8,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
+    <Box component="fieldset" onBlur={() => setTouched(true)} sx={FRAME}>
       <Typography component="legend" variant="subtitle2" sx={{ px: 2 }}>
         {name.trim() || words.untitled}
       </Typography>
@@ -56,20 +53,7 @@ export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
           problem={isTouched && name.trim() === '' ? words.nameProblem : undefined}
           onChange={(next) => onChange({ ...set, name: next })}
         />
-        {lines.map((line, at) => (
-          <LineFields
-            key={line.key}
-            line={line}
-            number={at + 1}
-            isTouched={isTouched}
-            onChange={put}
-            onRemove={
-              lines.length > 1
-                ? () => onChange({ ...set, lines: lines.filter(({ key }) => key !== line.key) })
-                : undefined
-            }
-          />
-        ))}
+        <Lines lines={lines} isTouched={isTouched} onChange={(next) => onChange({ ...set, lines: next })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button
             disabled={lines.length >= MOST_LINES}
@@ -85,4 +69,26 @@ export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
       <RuleSetPreview lines={linesOf(set)} />
     </Box>
   );
+}
+
+interface LinesProps {
+  lines: readonly LineDraft[];
+  isTouched: boolean;
+  onChange: (lines: LineDraft[]) => void;
+}
+
+/** The last line stays: a rule set without one would be met by everyone. */
+function Lines({ lines, isTouched, onChange }: LinesProps) {
+  const put = (line: LineDraft) => onChange(lines.map((one) => (one.key === line.key ? line : one)));
+  const remove = (line: LineDraft) => onChange(lines.filter(({ key }) => key !== line.key));
+  return lines.map((line, at) => (
+    <LineFields
+      key={line.key}
+      line={line}
+      number={at + 1}
+      isTouched={isTouched}
+      onChange={put}
+      onRemove={lines.length > 1 ? () => remove(line) : undefined}
+    />
+  ));
 }
