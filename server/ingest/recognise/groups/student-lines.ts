@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import type { Mapping } from '#datasets/kit/plan.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
@@ -12,11 +13,17 @@ const LABEL =
 export const LIKE_STUDENT_LINE = `(?i)${LABEL}([A-Z]?[0-9]{4,}\\b|$)`;
 /** 'Student: Okafor, Ada  ID: 0410201', 'Perm # 0410201'; then 'Okafor, Ada (0410201)', 'Student: Okafor, Ada (0410201)  Grade: 11'. */
 const LABELED = new RegExp(`${LABEL}([A-Z]?\\d{4,})\\b`, 'iu');
-const IN_BRACKETS =
-  /^(?:(?:student|pupil|name) *[:-]? *)?\p{L}[^\d(]*,[^\d(]*\(([A-Z]?\d{4,})\)(?=$| +[\p{L} ]+[:#]| *[-([]*cont)/iu;
+const NAME_IN_ORDER = '(?:(?:student|pupil|name) *[:-]? *)?\\p{L}[^\\d(]*,[^\\d(]*';
+const NEXT_LABEL = '(?=$| +[\\p{L} ]+[:#]| *[-([]*cont)';
+const IN_BRACKETS = new RegExp(`^${NAME_IN_ORDER}\\(([A-Z]?\\d{4,})\\)${NEXT_LABEL}`, 'iu');
 /** 'School ID: 1234', 'Room No. 1234' */
-const OF_ELSE =
-  /(school|campus|site|district|building|room|course|class|section|teacher|counselor|phone|locker|page)\s*(id|no|nbr|num(ber)?)\b\W*\w*/giu;
+const OF_ELSE = new RegExp(
+  `${oneOf(
+    ...['school', 'campus', 'site', 'district', 'building', 'room', 'course', 'class', 'section'],
+    ...['teacher', 'counselor', 'phone', 'locker', 'page'],
+  )}\\s*(id|no|nbr|num(ber)?)\\b\\W*\\w*`,
+  'giu',
+);
 /** A student without an ID ends the rows of the one above. */
 const NAMED = new RegExp(`^(student|pupil|name)\\b|^\\p{L}[\\p{L}' .-]*,\\s*\\p{L}|${LABEL}$`, 'iu');
 

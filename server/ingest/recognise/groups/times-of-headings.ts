@@ -23,8 +23,13 @@ const TERM = new RegExp(
   'i',
 );
 /** What such a heading may have beside: its label, and the grade level of the student. */
-const BESIDE =
-  /\b(school year|academic year|year|sy|semester|term)\b|\b(grade( level)?|gr) *:? *\d{1,2}\b|\b\d{1,2}th grade\b/gi;
+const BESIDE = new RegExp(
+  `\\b${oneOf(
+    ...['school year', 'academic year', 'year', 'sy', 'semester', 'term'],
+    ...['(grade( level)?|gr) *:? *\\d{1,2}', '\\d{1,2}th grade'],
+  )}\\b`,
+  'gi',
+);
 /** Beside a year; more words are a remark, and the name of a school has a few. 'Fall River High School' is not a term. */
 const MOST_WORDS: Record<Time, number> = { school_year: 4, term: 0 };
 /** Courses of no year that a heading says: those below it are not of the year above. */

@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import { yearsIn } from '../school/years-in.ts';
 
 const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d$/i;
@@ -16,9 +17,12 @@ export function yearsOfSheets(sheets: readonly string[], areOfSameStudents: bool
   return areOfSameStudents ? loneYearsOf(sheets) : null;
 }
 
+const MONTH = oneOf('jan', 'feb', 'mar', 'apr', 'may', 'june?', 'july?', 'aug', 'sept?', 'oct', 'nov', 'dec');
 /** Of people, or of a part of a year. */
-const NOT_SCHOOL_YEAR =
-  /class|cohort|grad|fall|winter|spring|summer|(?<![a-z])(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)/i;
+const NOT_SCHOOL_YEAR = new RegExp(
+  oneOf(...['class', 'cohort', 'grad'], ...['fall', 'winter', 'spring', 'summer'], `(?<![a-z])${MONTH}`),
+  'i',
+);
 
 /** '2021', 'Enrollment 2021': one year on each of them, no two the same, and no other number. */
 export function loneYearsOf(sheets: readonly string[]): readonly string[] | null {

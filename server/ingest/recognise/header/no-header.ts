@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { looksLikeData, shapeOf } from '../../read/header.ts';
 import type { ReadTable } from '../../read/table.ts';
@@ -20,8 +21,12 @@ const CALPADS_RECORDS: Readonly<Record<string, UploadFileType>> = Object.assign(
   CRSE: 'COURSE_CATALOG',
 } satisfies Record<string, UploadFileType>);
 
-const CALPADS_RECORD =
-  /^(SENR|CENR|SINF|SELA|SPRG|SINC|SIRS|SOFF|SDIS|SWDS|SERV|MEET|PLAN|PSTS|STAS|SCSE|SCSC|CRSE|CRSC|CTEC?|SCTE|SDEM|SASS|WBLR|POST)(-[A-Z])?$/;
+const CALPADS_RECORD = new RegExp(
+  `^${oneOf(
+    ...['SENR', 'CENR', 'SINF', 'SELA', 'SPRG', 'SINC', 'SIRS', 'SOFF', 'SDIS', 'SWDS', 'SERV', 'MEET', 'PLAN'],
+    ...['PSTS', 'STAS', 'SCSE', 'SCSC', 'CRSE', 'CRSC', 'CTEC?', 'SCTE', 'SDEM', 'SASS', 'WBLR', 'POST'],
+  )}(-[A-Z])?$`,
+);
 
 /** Why no header was found, as the reason that helps most. Cells are described by their kind: they may be students. */
 export function noHeader(table: ReadTable, rows: readonly string[][]): Refusal {

@@ -1,4 +1,5 @@
 import { DATASETS } from '#datasets/index.ts';
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { rankOf } from '#datasets/kit/match/to-match.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
@@ -17,8 +18,11 @@ const OF_SYSTEMS = new Set(
 );
 
 /** PowerSchool's tables of a state and of a district beside those of students, enrollments, courses and stored grades: '[S_CRS_X]', '[S_NJ_STU_X]'. */
-const OF_POWERSCHOOL =
-  /^(s(_[a-z]{2,4})?_(stu|ren|crs|sgr)(_[a-z]+)?_x|u_(students|courses)(userfields|extension)?|u_def_ext_(students|courses))$/;
+const OF_POWERSCHOOL = anyOf(
+  '^s(_[a-z]{2,4})?_(stu|ren|crs|sgr)(_[a-z]+)?_x$',
+  '^u_(students|courses)(userfields|extension)?$',
+  '^u_def_ext_(students|courses)$',
+);
 
 /** Words that change what a column holds: another person, another year, another test. */
 const TELLING = new Set(

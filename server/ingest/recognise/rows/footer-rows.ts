@@ -15,9 +15,12 @@ export const FOOTER = new RegExp(
   'i',
 );
 
+const OF_WHAT = oneOf(':', '-', '[0-9]', 'for ', 'of ', 'records', 'rows', 'students');
 /** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
-export const TOTAL =
-  /^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *(:|-|[0-9]|for |of |records|rows|students).*)?$/i;
+export const TOTAL = new RegExp(
+  `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *${OF_WHAT}.*)?$`,
+  'i',
+);
 
 const OF_WHOM = oneOf(
   ...['class', 'course', 'group', 'grade', 'school', 'district', 'state', 'national'],

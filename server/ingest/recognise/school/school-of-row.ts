@@ -1,4 +1,4 @@
-import { anyOf } from '#datasets/kit/any-of.ts';
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
@@ -16,8 +16,9 @@ const OF_ELSE = anyOf(
   'state',
 );
 /** 'Student School', 'STU.SC', 'Current School': of the student, and so of today. */
-const OF_TODAY =
-  /^(current|curr|cur|todays|present|students?|stu|pupil)(school|schl|sch|sc|campus|building|bldg|site)(name|code|id|number)?$/;
+const TODAY = oneOf('current', 'curr', 'cur', 'todays', 'present', 'students?', 'stu', 'pupil');
+const SCHOOL = oneOf('school', 'schl', 'sch', 'sc', 'campus', 'building', 'bldg', 'site');
+const OF_TODAY = new RegExp(`^${TODAY}${SCHOOL}(name|code|id|number)?$`);
 
 /** Of fewer students who changed school nothing follows. */
 const FEW_STUDENTS = 2;

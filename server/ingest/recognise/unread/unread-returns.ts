@@ -1,12 +1,19 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import { dayOf } from '#datasets/kit/layouts/readings.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import { type HeadedTable, textUnder } from '../headed-table.ts';
 
+const AGAIN = oneOf(
+  ...['reentry', 'reenter(ed)?', 'reenroll(ed|ment)?', 'readmit(ted)?', 'readmission'],
+  ...['reinstated', 'return(ed)?'],
+);
+const ENTRY = oneOf('entry', 'enroll(ment)?', 'start');
 /** 'Re-Entry Date', 'Readmit Date', 'Entry Date 2'. */
-const CAME_BACK =
-  /^(student|stu|last|latest)?(re(entry|enter(ed)?|enroll(ed|ment)?|admit(ted)?|admission|instated|turn(ed)?)(date|dt|day|on)|(entry|enroll(ment)?|start)(date|dt)?[2-9])$/;
+const CAME_BACK = new RegExp(
+  `^(student|stu|last|latest)?${oneOf(`${AGAIN}(date|dt|day|on)`, `${ENTRY}(date|dt)?[2-9]`)}$`,
+);
 const MOST_COLUMNS = 3;
 
 /** Warns of days on which students came back after the exit of their row: they would have left the class. */

@@ -1,4 +1,5 @@
 import { DATASETS } from '#datasets/index.ts';
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { isLayout } from '#datasets/kit/layouts/layout.ts';
 import { cutsTestName } from '#datasets/kit/layouts/other-tests.ts';
@@ -133,8 +134,10 @@ function hasScoreInEachRow(mapping: Mapping, samples: Samples): boolean {
   return [...SAT_AND_ACT_SCORES, 'score' as const].some((name) => filled(name) >= students);
 }
 
-const COUNTS =
-  /(takers|total|number(of|tested)|count|percent|pct|rate|average|mean|tested|enrollment|share|passed|met|num$|cnt$)/;
+const COUNTS = anyOf(
+  ...['takers', 'total', 'number(of|tested)', 'count', 'num$', 'cnt$', 'enrollment'],
+  ...['percent', 'pct', 'rate', 'average', 'mean', 'share', 'tested', 'passed', 'met'],
+);
 const SCHOOLS = new Set([
   'school',
   'schoolname',

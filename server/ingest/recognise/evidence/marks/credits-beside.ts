@@ -1,4 +1,4 @@
-import { anyOf } from '#datasets/kit/any-of.ts';
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
@@ -17,9 +17,13 @@ const OF_OTHER_THINGS = anyOf(
 );
 /** What the high school gives, beside the hours of a college for the same course. */
 const OF_HIGH_SCHOOL = /^(hs|highschool)(credits?|crs?|units?)(earned)?$/;
+const WORTH = oneOf(
+  ...['att?', 'atmpt', 'attempt(ed)?'],
+  ...['pot', 'potential', 'poss', 'possible', 'max', 'maximum', 'avail', 'available'],
+);
+const UNITS = oneOf('credits?', 'creds?', 'crs?', 'units?');
 /** What a course was worth, in words that need no 'credits' beside 'Credits Earned'. */
-const ATTEMPTED =
-  /^(course|crs)?(credits?|creds?|crs?|units?)?(att?|atmpt|attempt(ed)?|pot|potential|poss|possible|max|maximum|avail|available)(credits?|creds?|crs?|units?|hours|hrs)?$/;
+const ATTEMPTED = new RegExp(`^(course|crs)?${UNITS}?${WORTH}(${UNITS}|hours|hrs)?$`);
 /** The credits attempted, or which attempt of a student it is: 1, and 2 of a course that was repeated. */
 const WHICH_ATTEMPT = 'attempt';
 const SAYS_CREDITS = /cr|unit|hours|hrs/;

@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
@@ -14,9 +15,10 @@ export interface MarkBeside {
 
 const LETTER = /alpha(betic)?|letter|ltr/;
 const NUMBER = /numeric(al)?|^num(?=grade|grd|mark)|percent(age)?$|percent(age)?(?=grade|mark)|pct/;
+const WHICH = oneOf('final', 'fin', 'course', 'crs', 'class', 'transcript', 'posted', 'semester', 'sem', 'term');
+const GRADE = oneOf('grade', 'grd', 'mark', 'mk', 'score', 'average', 'avg');
 /** What is left of a name without these words: nothing ('Percent'), or that of a grade. 'Teacher' and 'Attendance' are of something else. */
-const OF_GRADES =
-  /^(?:(?:final|fin|course|crs|class|transcript|posted|semester|sem|term)*(?:grade|grd|mark|mk|score|average|avg)(?:earned|awarded|value)?|final|fin)?$/;
+const OF_GRADES = new RegExp(`^(${WHICH}*${GRADE}(earned|awarded|value)?|final|fin)?$`);
 /** A letter, a pass or an incomplete, with its sign. */
 const MARK = '[A-Za-z]{1,4} ?[-+]?';
 /** Above 100 with extra credit. */

@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { MappingDraft } from '#datasets/kit/plan.ts';
@@ -5,9 +6,11 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 const UNWEIGHTED = /unw|nonweigh|simplegpa|^uw(cum)?.*gpa|gpauw?$/;
 const WEIGHTED = /weigh|wght|wgt|wtd|^wgpa|gpaw$/;
-/** One of all terms, as it is now: no rank, scale or goal. */
-const OF_ALL_TERMS =
-  /^(?!.*(term|sem|quarter|qtr|year|yr|rank|scale|prev|prior|goal|max|min|middle|transfer|core|academic|points?)).*gpa/;
+/** Of some terms or courses, not as it is now, or no GPA at all: a rank, a scale, a goal. */
+const OF_ELSE = anyOf(
+  ...['term', 'sem', 'quarter', 'qtr', 'year', 'yr', 'prev', 'prior', 'middle', 'transfer', 'core', 'academic'],
+  ...['rank', 'scale', 'goal', 'max', 'min', 'point'],
+);
 
 /**
  * The GPA is the unweighted one. Where a file has that one beside another, its name says so; one whose name says that it is weighted is none.
@@ -19,7 +22,7 @@ export function unweightedGpa({ dataset, columns }: HeadedTable, mapping: Mappin
   if (!source || decided.has(column.name) || UNWEIGHTED.test(headerKey(source.header))) return [];
   const [better, ...more] = columns.filter(({ header }) => {
     const key = headerKey(header);
-    return UNWEIGHTED.test(key) && OF_ALL_TERMS.test(key);
+    return UNWEIGHTED.test(key) && key.includes('gpa') && !OF_ELSE.test(key);
   });
   if (!better && WEIGHTED.test(headerKey(source.header))) {
     mapping.delete(column.name);

@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
@@ -89,8 +90,16 @@ function dayOfCourse(
   return days.find(({ header }) => !/start|begin|entry|enter|enrol/i.test(header)) ?? days[0] ?? null;
 }
 
-const IS_DAY =
-  /^(\d{1,2}\/\d{1,2}\/(19|20)?\d\d|(19|20)\d\d-\d\d-\d\d([ T].*)?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]+(19|20)\d\d)$/i;
+const MONTH = oneOf('jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec');
+/** '6/2/2023', '2023-06-02', 'June 2023'. */
+const IS_DAY = new RegExp(
+  `^${oneOf(
+    '\\d{1,2}/\\d{1,2}/(19|20)?\\d\\d',
+    '(19|20)\\d\\d-\\d\\d-\\d\\d([ T].*)?',
+    `${MONTH}[a-z]*[ -]+(19|20)\\d\\d`,
+  )}$`,
+  'i',
+);
 
 export function whatYears(terms: readonly string[]): 'seasons' | 'terms' | null {
   if (mostAre(SEASON_AND_YEAR, terms)) return 'seasons';

@@ -1,11 +1,18 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { cellOf } from '../reshape.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 
+const ORDINAL = oneOf(
+  ...['primary', 'secondary', 'tertiary', 'first', 'second', 'third', 'fourth', 'fifth'],
+  ...['additional', 'addl'],
+);
+const OF_NAME = oneOf('code', 'cd', 'name', 'description');
 /** 'Race', 'Race 2', 'Student Race 3 Code', 'RaceCd2', 'STU.RC4', 'Secondary Race', 'Additional Race'. */
-const RACE =
-  /^(?:stu|student)?(?:fed|federal)?(primary|secondary|tertiary|first|second|third|fourth|fifth|additional|addl)?(?:race|rc)(?:code|cd|name|description)?([1-9])?(?:code|cd|name|description)?$/;
+const RACE = new RegExp(
+  `^(stu|student)?(fed|federal)?(?<ordinal>${ORDINAL})?(race|rc)${OF_NAME}?(?<number>[1-9])?${OF_NAME}?$`,
+);
 /** 'races.0.raceDescriptor', as a list of records is laid side by side, from 0 or from 1. */
 const OF_LIST = /^(?:student)?races?([0-9])(?:race)?(?:descriptor|code|name|description)(?:codevalue)?$/;
 const PLACES: Readonly<Record<string, number>> = {
@@ -37,7 +44,9 @@ export function joinRaces(columns: readonly SourceColumn[], draft: ReshapeDraft)
     const [, ofList] = OF_LIST.exec(key) ?? [];
     if (ofList !== undefined) return [{ source, place: Number(ofList) }];
     const found = RACE.exec(key);
-    return found ? [{ source, place: PLACES[found[1] ?? ''] ?? Number(found[2] ?? 1) }] : [];
+    if (!found) return [];
+    const { ordinal = '', number = 1 } = found.groups ?? {};
+    return [{ source, place: PLACES[ordinal] ?? Number(number) }];
   });
   const [first] = races;
   if (!first || new Set(races.map(({ place }) => place)).size < 2 || filled.has('race')) return [];

@@ -1,10 +1,12 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { HeadedTable } from '../../headed-table.ts';
 import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 
-const MONTH = /^(test|exam|admin|administration|sitting|sat|act|ap|ib)?(month|mo)(of(the)?(test|exam))?(name|number)?$/;
-const DAY = /^(test|exam|admin|administration|sitting|sat|act|ap|ib)?day(of(the)?(month|test|exam))?(number)?$/;
+const TEST = oneOf('test', 'exam', 'admin', 'administration', 'sitting', 'sat', 'act', 'ap', 'ib');
+const MONTH = new RegExp(`^${TEST}?(month|mo)(of(the)?(test|exam))?(name|number)?$`);
+const DAY = new RegExp(`^${TEST}?day(of(the)?(month|test|exam))?(number)?$`);
 const A_YEAR = /^(19|20)\d\d(\.0+)?$/;
 const A_MONTH = /^(0?[1-9]|1[0-2]|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/i;
 const A_DAY = /^(0?[1-9]|[12]\d|3[01])$/;

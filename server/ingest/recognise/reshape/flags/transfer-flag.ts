@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
@@ -7,9 +8,11 @@ import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 import { NO, tellsApart, YES } from './yes-and-no.ts';
 
 const SOURCE = 'credit_source';
+const TRANSFER = oneOf('transfer(red)?', 'xfer(red)?', 'trnsfr');
 /** 'Transfer', 'IsTransferGrade', 'transcript.transfer', 'Transfer Credit Flag'; 'Transfer School' is a place and 'Transfer Credits' a number. */
-export const TRANSFER_FLAG =
-  /^(?:transcript)?(?:is)?(?:transfer(?:red)?|xfer(?:red)?|trnsfr)(?:in)?(?:credit|course|grade|class)?(?:flag|yn|ind|indicator)?$/;
+export const TRANSFER_FLAG = new RegExp(
+  `^(transcript)?(is)?${TRANSFER}(in)?(credit|course|grade|class)?(flag|yn|ind|indicator)?$`,
+);
 
 /**
  * A yes or no says which courses were taken elsewhere, also where a person has chosen it for the source of the credit. A column without a row that
