@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { AuditId } from '#contract/ids.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Invitation, Member } from '#contract/people.ts';
 import { Profile } from '#contract/session.ts';
@@ -9,7 +10,7 @@ import type { Turns } from '#server/identity/turns.ts';
 import type { TestDatabase } from '#server/platform/database/test-databases.ts';
 import { freePort } from '#server/platform/test-free-port.ts';
 import type { RequestRefresh } from '#server/quality/request-refresh.ts';
-import { openTestPortal } from '#server/test-portal.ts';
+import { openTestPortal, type TestPortal } from '#server/test-portal.ts';
 
 export const OPERATOR = 'ops@portal.test';
 /** Named for the operator's calls, too, and not come yet. */
@@ -71,33 +72,58 @@ export async function openTwoAudits(
     // In the demo, and where the portal sends e-mail, there is no link to follow.
     const link = audit.invitations?.[0]?.url;
     if (link !== undefined) await follow(link, { name: 'Ann' });
-    const token = await portal.token(admin);
-    const people = `/eoa/${audit.id}/people`;
-    const list = async () => Member.array().parse((await portal.call('GET', people, token)).body);
-    const idOf = async (email: string) => (await list()).find((member) => member.email === email)?.id;
-    return {
-      id: audit.id,
-      district: name,
-      token,
-      admin,
-      add: (email: string, name?: string) =>
-        portal.call('POST', people, token, { email, ...(name && { name }), roles: ['ADMIN'], scope: 'district' }),
-      /** The link for somebody who is added. */
-      async invite(email: string, name?: string): Promise<string> {
-        const { body } = await this.add(email, name);
-        return Invitation.parse(body).invitation_url ?? 'no link';
-      },
-      async inviteAgain(email: string): Promise<string> {
-        const { body } = await portal.call('POST', `${people}/${await idOf(email)}/invitation`, token);
-        return Invitation.parse(body).invitation_url ?? 'no link';
-      },
-      remove: async (email: string) => (await portal.call('DELETE', `${people}/${await idOf(email)}`, token)).status,
-      memberCalled: async (email: string) => (await list()).find((member) => member.email === email),
-      /** What somebody is answered who reads the people of this audit. */
-      readBy: async (reader: string) => (await portal.call('GET', people, reader)).status,
-    };
+    return { district: name, admin, ...peopleOf(portal, audit.id, await portal.token(admin)) };
   }
 
+  return {
+    portal,
+    origin,
+    operator,
+    makeAudit,
+    follow,
+    ...signingIn(origin, port),
+    a: await administered('Ashwood'),
+    b: await administered('Birchfield'),
+    /** What the page behind a link answers. */
+    statusOf: async (link: string) =>
+      (await portal.app.inject({ method: 'GET', url: new URL(link).pathname + new URL(link).search })).statusCode,
+    districtsOf: async (token: string) =>
+      Profile.parse((await portal.call('GET', '/users/me', token)).body).eoas.map(({ district }) => district),
+    async close() {
+      await portal.close();
+      if (opened.url !== null) await opened.close();
+    },
+  };
+}
+
+/** What the administrator who has `token` does with the people of an audit. */
+function peopleOf(portal: TestPortal, id: AuditId, token: string) {
+  const people = `/eoa/${id}/people`;
+  const list = async () => Member.array().parse((await portal.call('GET', people, token)).body);
+  const idOf = async (email: string) => (await list()).find((member) => member.email === email)?.id;
+  return {
+    id,
+    token,
+    add: (email: string, name?: string) =>
+      portal.call('POST', people, token, { email, ...(name && { name }), roles: ['ADMIN'], scope: 'district' }),
+    /** The link for somebody who is added. */
+    async invite(email: string, name?: string): Promise<string> {
+      const { body } = await this.add(email, name);
+      return Invitation.parse(body).invitation_url ?? 'no link';
+    },
+    async inviteAgain(email: string): Promise<string> {
+      const { body } = await portal.call('POST', `${people}/${await idOf(email)}/invitation`, token);
+      return Invitation.parse(body).invitation_url ?? 'no link';
+    },
+    remove: async (email: string) => (await portal.call('DELETE', `${people}/${await idOf(email)}`, token)).status,
+    memberCalled: async (email: string) => (await list()).find((member) => member.email === email),
+    /** What somebody is answered who reads the people of this audit. */
+    readBy: async (reader: string) => (await portal.call('GET', people, reader)).status,
+  };
+}
+
+/** Signs people in with browsers of their own. */
+function signingIn(origin: string, port: number) {
   const newBrowser = () => new Browser(`http://127.0.0.1:${port}`);
   const phones = new Map<string, Phone>();
   function phoneOf(email: string): Phone {
@@ -130,28 +156,7 @@ export async function openTwoAudits(
     return { accessToken: access_token, refreshToken: refresh_token };
   }
 
-  return {
-    portal,
-    origin,
-    operator,
-    makeAudit,
-    follow,
-    signIn,
-    phoneOf,
-    tokensAfter,
-    newBrowser,
-    a: await administered('Ashwood'),
-    b: await administered('Birchfield'),
-    /** What the page behind a link answers. */
-    statusOf: async (link: string) =>
-      (await portal.app.inject({ method: 'GET', url: new URL(link).pathname + new URL(link).search })).statusCode,
-    districtsOf: async (token: string) =>
-      Profile.parse((await portal.call('GET', '/users/me', token)).body).eoas.map(({ district }) => district),
-    async close() {
-      await portal.close();
-      if (opened.url !== null) await opened.close();
-    },
-  };
+  return { signIn, phoneOf, tokensAfter, newBrowser };
 }
 
 export type TwoAudits = Awaited<ReturnType<typeof openTwoAudits>>;
