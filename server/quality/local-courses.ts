@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { LakeValues } from '#server/platform/lake/lake.ts';
 import type { LedgerReader } from './ledgers/stored/reader.ts';
-import { viewOf } from './lists/list.ts';
+import { viewOf } from './lists/list-call.ts';
 import type { Schools } from './scopes.ts';
 
 interface AuditScope {

@@ -1,7 +1,7 @@
 import type { CohortStep, LeftOutStudent } from '#contract/quality/lists.ts';
 import { schoolYear } from '#datasets/kit/english.ts';
 import { type LeftOutFacts, QUALITY_LISTS } from '#server/words/quality-lists.ts';
-import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list.ts';
+import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list-call.ts';
 import { selectSchoolNames } from './queries.ts';
 import { namePlaces, type RowPlace } from './row-places.ts';
 

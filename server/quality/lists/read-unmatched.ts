@@ -3,7 +3,7 @@ import { list } from '#datasets/kit/sql/quote.ts';
 import { QUALITY_LISTS, type QualityListWords, type UnmatchedNote } from '#server/words/quality-lists.ts';
 import type { LedgerView } from '../ledgers/stored/reader.ts';
 import type { Schools } from '../scopes.ts';
-import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list.ts';
+import { type ListCall, offsetOf, type Page, pagesOf, viewOf } from './list-call.ts';
 import { namePlaces, type RowPlace } from './row-places.ts';
 
 interface ItemRow {

@@ -14,7 +14,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { QUALITY_LISTS } from '#server/words/quality-lists.ts';
 import type { LedgerReader } from '../ledgers/stored/reader.ts';
 import { csvOf, leftOutColumns, unmatchedColumns } from './csv.ts';
-import { ALL_ROWS, type ListCall } from './list.ts';
+import { ALL_ROWS, type ListCall } from './list-call.ts';
 import { readLeftOut } from './read-left-out.ts';
 import { readUnmatched } from './read-unmatched.ts';
 

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { studentLabelOf, transcriptIdOf } from '../candidates.ts';
 import { showsNames } from '../category-rule.ts';
 import type { LedgerReader } from '../ledgers/stored/reader.ts';
-import { offsetOf, type Page, pagesOf, viewOf } from '../lists/list.ts';
+import { offsetOf, type Page, pagesOf, viewOf } from '../lists/list-call.ts';
 import { selectAudit, selectCandidateLists, selectPanel, selectSchools } from '../queries.ts';
 import { type Schools, scopeKey } from '../scopes.ts';
 import type { Measure } from './define-measure.ts';
