@@ -53,7 +53,10 @@ export const selectMemberOf = (tx: Transaction, demo: boolean, auditId: AuditId,
 
 const MOST_FOUND = 50;
 
-/** Who was removed from all audits is in none to be found in. @param part lower case; any letters, since they are compared and not matched as a pattern */
+/**
+ * People of any audit by a part of their email. Someone who was removed from all audits is not found.
+ * @param part lower case; any letters, since they are compared and not matched as a pattern
+ */
 export const selectPeople = (tx: Transaction, demo: boolean, part: string) =>
   tx.rows<FoundPerson>(sql`
     select p.email, p.name, (p.address_proof is not null and (${demo} or p.address_proof <> 'demo')) as can_sign_in,

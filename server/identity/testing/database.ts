@@ -18,7 +18,7 @@ export async function temporaryDatabase(): Promise<Database> {
   };
 }
 
-/** Somebody whom the demo's password opens. */
+/** Someone who can sign in with the demo's password. */
 export async function addPerson(database: Database, email: string): Promise<PersonId> {
   return await onlyId<PersonId>(
     database,

@@ -8,7 +8,7 @@ export interface StoreSettings {
   dataDir: string;
   /** Origin of the disk store's addresses. */
   apiUrl: string;
-  /** null: files lie in the data folder. */
+  /** null: files are kept in the data folder. */
   s3: S3Settings | null;
 }
 

@@ -26,13 +26,13 @@ const OF_FILES = [
   listIssues,
 ];
 
-/** Has read again what depends on the students that are found on rosters. */
+/** Reads again what depends on the students that are found on rosters. */
 export function refreshMatches(client: QueryClient): void {
   for (const route of [listUploads, readUpload, readDetails, listIssues])
     void client.invalidateQueries({ queryKey: callKey(route) });
 }
 
-/** Has everything read again that depends on files; here, and in the other tabs unless it was they who said so. */
+/** Reads again everything that depends on files: here, and in the other tabs unless one of them reported the change. */
 export function refreshFiles(client: QueryClient, told: 'by this tab' | 'by another tab' = 'by this tab'): void {
   for (const route of OF_FILES) void client.invalidateQueries({ queryKey: callKey(route) });
   if (told === 'by this tab') tellOtherTabs({ is: 'files-changed' });

@@ -9,6 +9,7 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 /** By declared column: the columns of the file whose header may name it, the likeliest first. */
 export type Rivals = ReadonlyMap<ColumnName, readonly SourceColumn[]>;
 
+/** The rank of a column that is named by its words alone: after every column whose header is declared. */
 const BY_WORDS = 5_000;
 /** What follows the name of a column of codes where another has them in words: 'Leave Code Description'. */
 const IN_WORDS = /[\s_.-]*(descr?(iption)?|text)\s*$/i;

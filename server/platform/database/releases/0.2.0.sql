@@ -1,4 +1,4 @@
--- What version 0.2.0 could write beside it.
+-- What version 0.2.0 could write beside the rows of the versions before it.
 insert into column_mapping (district_id, upload_file_type, header_set, header_keys, columns, confirmed_by, confirmed_by_name) values
   ('00000000-0000-4000-8000-000000000003', 'STUDENT_ROSTER', repeat('b', 64), '{grade}', '[{"column": "grade_level", "header": "grade", "nth": 1}]',
     '00000000-0000-4000-8000-000000000001', 'P');

@@ -1,4 +1,4 @@
--- What version 0.5.0 could write beside it.
+-- What version 0.5.0 could write beside the rows of the versions before it.
 update membership set name = 'P of the district', language = 'es' where id = '00000000-0000-4000-8000-000000000007';
 update audit set due_on = '2026-12-01', delete_after = '2027-12-01', settings = '{"tests": ["SAT"], "findings": {"el_mode": "ever"}}';
 update upload set removed_at = '2026-11-22', removed_by_name = 'P', removed_reason = 'Wrong school' where file_name = 'roster.csv';

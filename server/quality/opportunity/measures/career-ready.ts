@@ -1,4 +1,5 @@
 import { defineMeasure } from '../define-measure.ts';
+import { EPSILON } from '../sql.ts';
 
 export const careerReady = defineMeasure({
   id: 'career_ready',
@@ -8,7 +9,7 @@ export const careerReady = defineMeasure({
   rests: ['TRANSCRIPT', 'COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'],
   needsSced: true,
   asked: 'true',
-  attained: 'field_units >= 3 - 1e-6',
+  attained: `field_units >= 3 - ${EPSILON}`,
   mayBe: 'may_be_cte',
   source: 'Education Trust, Meandering Toward Graduation, 2016',
   shows: { facts: ['field_units', 'cte_rows'] },

@@ -1,4 +1,5 @@
 import { defineMeasure } from '../define-measure.ts';
+import { EPSILON } from '../sql.ts';
 
 export const ninthOnTrack = defineMeasure({
   id: 'ninth_on_track',
@@ -7,7 +8,7 @@ export const ninthOnTrack = defineMeasure({
   evidence: 'courses',
   rests: ['TRANSCRIPT'],
   asked: 'has_first_year',
-  attained: 'first_units >= 5 - 1e-6 AND first_failed <= 1',
+  attained: `first_units >= 5 - ${EPSILON} AND first_failed <= 1`,
   mayBe: 'false',
   source: 'University of Chicago Consortium on School Research, 2005',
   shows: { facts: ['first_units', 'first_failed'] },
