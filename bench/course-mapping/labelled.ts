@@ -11,10 +11,10 @@ export interface Labelled {
   area: string;
 }
 
-export type Part = 'tuning' | 'held-out';
+export type LabeledHalf = 'tuning' | 'held-out';
 
 /** Short words as printed in catalogs, a list for each part; neither was made from the other. */
-const HABITS: Readonly<Record<Part, Readonly<Record<string, string>>>> = {
+const HABITS: Readonly<Record<LabeledHalf, Readonly<Record<string, string>>>> = {
   tuning: {
     History: 'Hist',
     Government: 'Govt',
@@ -110,15 +110,18 @@ const HABITS: Readonly<Record<Part, Readonly<Record<string, string>>>> = {
   },
 };
 
-const FRONTS: Readonly<Record<Part, readonly string[]>> = {
+const FRONTS: Readonly<Record<LabeledHalf, readonly string[]>> = {
   tuning: ['', '', '', 'Hon ', 'Honors '],
   'held-out': ['', '', '', 'H ', 'HN ', 'CP ', 'Accel '],
 };
-const ENDS: Readonly<Record<Part, readonly string[]>> = {
+const ENDS: Readonly<Record<LabeledHalf, readonly string[]>> = {
   tuning: ['', '', '', ' H', ' S1', ' (Honors)'],
   'held-out': ['', '', '', ' Hnrs', ' Sem 2', ' CP', ' (H)', ' FY', ' T2'],
 };
-const LENGTHS: Readonly<Record<Part, readonly number[]>> = { tuning: [40, 30, 24], 'held-out': [60, 35, 30, 25] };
+const LENGTHS: Readonly<Record<LabeledHalf, readonly number[]>> = {
+  tuning: [40, 30, 24],
+  'held-out': [60, 35, 30, 25],
+};
 const ROMAN: readonly (readonly [RegExp, string])[] = [
   [/\bIV\b/g, '4'],
   [/\bIII\b/g, '3'],
@@ -131,7 +134,7 @@ const UNLISTED =
   /early childhood education\)|kindergarten|\(grade \d|prior-to-secondary|^Grade|Primary Years|Other$|Young Learners/i;
 
 /** A labelled set of a part: the same courses and titles for the same seed. */
-export function labelledSet(part: Part, seed: number): Labelled[] {
+export function labelledSet(part: LabeledHalf, seed: number): Labelled[] {
   const random = numbersFrom(seed);
   const pick = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One; // a list of constants is not empty
   return [...SCED_COURSES]
@@ -140,7 +143,12 @@ export function labelledSet(part: Part, seed: number): Labelled[] {
     .filter(({ title }) => title.length >= 4);
 }
 
-function local(title: string, part: Part, random: () => number, pick: <One>(list: readonly One[]) => One): string {
+function local(
+  title: string,
+  part: LabeledHalf,
+  random: () => number,
+  pick: <One>(list: readonly One[]) => One,
+): string {
   const isExam = /^(AP|IB|CI|PLTW)\b/.test(title);
   let text = title.replace(/\s*\(([^)]*)\)/g, random() < 0.5 ? ' $1' : '').replace(/—/g, pick([' - ', ': ', ' ', '-']));
   if (random() < 0.6) for (const [roman, digit] of ROMAN) text = text.replace(roman, digit);
@@ -159,7 +167,7 @@ function local(title: string, part: Part, random: () => number, pick: <One>(list
 }
 
 /** As people shorten where no habit exists: the beginning, or without vowels. */
-function shortened(word: string, part: Part, random: () => number): string {
+function shortened(word: string, part: LabeledHalf, random: () => number): string {
   if (word.length < 7) return word;
   if (part === 'tuning' || random() < 0.5) return word.slice(0, 4 + Math.floor(random() * 3));
   return (

@@ -4,7 +4,7 @@ import { titleOf } from '#datasets/course-suggestions/courses.ts';
 import { suggesterOf } from '#datasets/course-suggestions/suggest.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { printTable } from '../table.ts';
-import { type Labelled, labelledSet, type Part } from './labelled.ts';
+import { type LabeledHalf, type Labelled, labelledSet } from './labelled.ts';
 
 /** Right of those shown. */
 const BUDGET = 0.85;
@@ -23,7 +23,7 @@ export async function bench(args: readonly string[]): Promise<void> {
       check: { type: 'boolean', default: false },
     },
   });
-  const part: Part = values.part === 'tuning' ? 'tuning' : 'held-out';
+  const part: LabeledHalf = values.part === 'tuning' ? 'tuning' : 'held-out';
   const started = performance.now();
   const judged = judge(labelledSet(part, Number(values.seed)));
   const perTitle = (performance.now() - started) / judged.length;

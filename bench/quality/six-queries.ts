@@ -74,7 +74,7 @@ const queries = (yearEnding: number): Query[] => {
   ];
 };
 
-export interface Compared {
+export interface QueryTimes {
   name: string;
   /** Milliseconds. */
   ledgers: number;
@@ -109,7 +109,7 @@ export async function sixQueries(
     const build = performance.now() - start;
     for (const { type } of files) await shared.use((lake) => load(lake, client, type, work));
     await client.query('analyze');
-    const compared: Compared[] = [];
+    const compared: QueryTimes[] = [];
     for (const { name, ledgers, postgresql } of queries(district.yearEnding)) {
       const ours = await shared.use((lake) =>
         timed(async () => Object.values((await lake.rows<object>(name, ledgers))[0] ?? {})[0]),

@@ -15,10 +15,10 @@ const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'opp
 /** Outlives a run. Of 900 MB the program and the plugin for Parquet are kept: 370 MB. */
 export const TRINO_FOLDER = join(CACHE, `trino-${VERSION}`);
 
-export type Found = { found: true } | { found: false; why: string };
+export type TrinoFound = { found: true } | { found: false; why: string };
 
 /** Trino's server, once from Maven Central by `mvn`, which knows the mirrors of its machine, and a Java that runs it. */
-export async function ensureTrino(): Promise<Found> {
+export async function ensureTrino(): Promise<TrinoFound> {
   if (javaHome() === null)
     return { found: false, why: `no Java ${LEAST_JAVA} or newer in JAVA_HOME or /usr/lib/jvm to run it.` };
   if (existsSync(TRINO_FOLDER)) return { found: true };

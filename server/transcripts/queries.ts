@@ -71,7 +71,7 @@ export interface SelectionAuthor {
   name: string;
 }
 
-interface Draft {
+interface SelectionDraft {
   ids: readonly string[];
   chosen: Readonly<Record<string, KnownWhenChosen>>;
 }
@@ -80,7 +80,7 @@ interface Draft {
 export async function updateDraft(
   tx: Transaction,
   { auditId, schoolId }: SelectionKey,
-  { ids, chosen }: Draft,
+  { ids, chosen }: SelectionDraft,
   by: SelectionAuthor,
 ): Promise<string> {
   const row = await tx.row<{ saved_at: string }>(sql`

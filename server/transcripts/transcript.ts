@@ -9,7 +9,7 @@ import { AP_EXAMS } from '#datasets/vocabulary/ap-exams.ts';
 import { REPEATABLE_SUBJECTS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import type { MarkRow, StudentRecord } from '#server/quality/records/student-record.ts';
 
-type Shown = Omit<
+type TranscriptHead = Omit<
   Transcript,
   'credits' | 'years' | 'subjects' | 'scores' | 'credit_divisors' | 'as_of' | 'requirements'
 >;
@@ -51,7 +51,7 @@ const sum = (courses: readonly { credits: number }[]): number =>
 
 /** A student's transcript by year and by subject area. `schools`: names of the schools the reader may see. */
 export function transcriptOf(
-  shown: Shown,
+  shown: TranscriptHead,
   { facts, marks, scores, requirements }: StudentRecord,
   schools: ReadonlyMap<string, string>,
   as_of: Transcript['as_of'],

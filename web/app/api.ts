@@ -8,15 +8,15 @@ import { readConfig } from './config.ts';
 import { tokenSource } from './session/session.ts';
 
 /** A part of a call: absent where the route has none, optional where every field of it is. */
-type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.ZodUndefined]
+type PartOfCall<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.ZodUndefined]
   ? { [K in Key]?: undefined }
   : Record<never, never> extends z.input<Schema>
     ? { [K in Key]?: z.input<Schema> }
     : { [K in Key]: z.input<Schema> };
 
-export type CallArgs<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
-  Part<'query', Q> &
-  Part<'body', B> & {
+export type CallArgs<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = PartOfCall<'params', P> &
+  PartOfCall<'query', Q> &
+  PartOfCall<'body', B> & {
     signal?: AbortSignal;
     /** Arrives also where the page is left or starts again. */
     keepalive?: boolean;

@@ -65,7 +65,7 @@ const GROUPS = `SELECT code, column_name, CAST(sum(cells) AS INTEGER) AS count, 
 /** The most frequent values of a group. */
 const NAMED_VALUES = 5;
 
-interface Part {
+interface IssuesOfGroup {
   group: FoundIssueGroup;
   issues: FoundIssue[];
 }
@@ -79,12 +79,16 @@ const OF_ONE_COLUMN: ReadonlySet<FileFinding['code']> = new Set([
 ]);
 
 /** Findings of one code are one group; each missing column is its own, and so are the codes of each column. */
-function partsOfFile(findings: readonly FileFinding[], sheets: readonly string[], places: Places | null): Part[] {
+function partsOfFile(
+  findings: readonly FileFinding[],
+  sheets: readonly string[],
+  places: Places | null,
+): IssuesOfGroup[] {
   const byCode = Map.groupBy(findings, ({ code, column }) => (OF_ONE_COLUMN.has(code) ? `${code} ${column}` : code));
   return [...byCode.values()].map((same) => ofFile(same, sheets, places));
 }
 
-function ofFile(same: readonly FileFinding[], sheets: readonly string[], places: Places | null): Part {
+function ofFile(same: readonly FileFinding[], sheets: readonly string[], places: Places | null): IssuesOfGroup {
   const [{ code, column = null, value: first }] = same as [FileFinding]; // groupBy makes no empty groups
   const { severity } = FILE_FINDINGS[code];
   const nowhere = {
@@ -114,7 +118,7 @@ async function ofRule(
   { engine, dataset, places, sheets }: CheckedSheets,
   found: Row,
   rows: readonly Row[],
-): Promise<Part> {
+): Promise<IssuesOfGroup> {
   const { code, columnName } = nameOf(found);
   const { severity, value: kind } = findingWords(dataset, code, columnName);
   const readValue = (cell: Row[string] | undefined): FindingValue =>

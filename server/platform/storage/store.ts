@@ -11,7 +11,7 @@ export interface Expected {
 }
 
 /** One piece of a file that comes in parts. */
-export interface Part {
+export interface FilePart {
   /** From 1. */
   number: number;
   size: number;
@@ -27,7 +27,7 @@ export interface Store {
   /** An absolute address that takes a PUT of this key until it expires. */
   presignPut(expected: Expected): Promise<string>;
   /** Addresses for the parts of a file that have not arrived; asked again, those that are still missing. */
-  presignParts(expected: Expected & { exactBytes: number }): Promise<Part[]>;
+  presignParts(expected: Expected & { exactBytes: number }): Promise<FilePart[]>;
   /** Says that all parts are sent. Answers false where one is missing. */
   joinParts(expected: { key: string; exactBytes: number }): Promise<boolean>;
   /** Keys of bytes that arrived without a word and are not sealed. None where the store says so by itself. */

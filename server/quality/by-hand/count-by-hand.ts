@@ -3,7 +3,7 @@ import type { LedgerAudit } from '../ledgers/build.ts';
 import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 import { type CourseRow, catalogOf } from './courses.ts';
 import {
-  type Counted,
+  type CountedMark,
   countedOf,
   divisorOfMarks,
   divisorsOf,
@@ -46,7 +46,7 @@ export interface ByHand {
   marks: ReadonlyMap<string | null, readonly Mark[]>;
   /** Rows before the four years. */
   early: ReadonlyMap<string | null, readonly Mark[]>;
-  counted: ReadonlyMap<string | null, readonly Counted[]>;
+  counted: ReadonlyMap<string | null, readonly CountedMark[]>;
   divisors: ReadonlyMap<string, number>;
   /** Local credits of a Carnegie unit, by row. */
   divisorOf: (mark: Mark) => number;

@@ -131,13 +131,13 @@ export function divisorOfMarks(marks: readonly Mark[], divisors: ReadonlyMap<str
   return (mark) => own.get(placeOf(mark)) ?? localOf(mark, divisors);
 }
 
-export interface Counted extends Mark {
+export interface CountedMark extends Mark {
   credits: number;
   weight: number;
 }
 
 /** The rows that count, in Carnegie units. */
-export const countedOf = (marks: readonly Mark[], divisorOf: (mark: Mark) => number): Counted[] =>
+export const countedOf = (marks: readonly Mark[], divisorOf: (mark: Mark) => number): CountedMark[] =>
   marks
     .filter(
       ({ is_counted, student, points, earned }) =>
@@ -152,7 +152,7 @@ export const countedOf = (marks: readonly Mark[], divisorOf: (mark: Mark) => num
     });
 
 /** The GPA of a student from the rows that count; where they are fewer than three, the one that the file states. */
-export function gpaOf(counted: readonly Counted[], all: readonly Mark[]): number | null {
+export function gpaOf(counted: readonly CountedMark[], all: readonly Mark[]): number | null {
   const graded = counted.filter(({ points, exclude_from_gpa }) => points !== null && !exclude_from_gpa);
   const own = sum(graded.map(({ points, weight }) => (points ?? 0) * weight)) / sum(graded.map(({ weight }) => weight));
   const stated = lastOf(
@@ -166,7 +166,7 @@ export function gpaOf(counted: readonly Counted[], all: readonly Mark[]): number
 }
 
 /** Credits of some students by area: once a course and term, except where one may repeat it. */
-export function creditsOf(counted: readonly Counted[]): Record<string, number> {
+export function creditsOf(counted: readonly CountedMark[]): Record<string, number> {
   const credits: Record<string, number> = {};
   const earning = counted.filter((mark) => mark.credits > 0);
   for (const same of Map.groupBy(earning, ({ student, code, term }) =>

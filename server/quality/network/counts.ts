@@ -20,12 +20,17 @@ export const COUNTS_SQL = `
     ${ASKED.flatMap((one, at) => [`${count(askedBy(one))} AS asked_${at}`, `${count(`(${askedBy(one)}) AND (${one.attained})`)} AS attained_${at}`]).join(',\n    ')}
   FROM (SELECT *, ${VALUES} FROM opportunity) AS student GROUP BY ${groupsOf('eoa')}`;
 
-type Counted = { eoa: string } & Record<`value_of_${Trait}`, string | null> &
+type CountsOfAudit = { eoa: string } & Record<`value_of_${Trait}`, string | null> &
   Record<`asked_${number}` | `attained_${number}`, number>;
 
 /** Counts of `ASKED` by audit and group, as those of schools: the audit is their home. */
 async function countAudits(analytics: Analytics, of: readonly LedgerVersion[]): Promise<CountRow[]> {
-  const rows = await analytics.rows<Counted>({ step: 'network.counts', sql: COUNTS_SQL, ledgers: ['opportunity'], of });
+  const rows = await analytics.rows<CountsOfAudit>({
+    step: 'network.counts',
+    sql: COUNTS_SQL,
+    ledgers: ['opportunity'],
+    of,
+  });
   return rows.map((row) => {
     const trait = TRAIT_NAMES.find((one) => row[`value_of_${one}`] !== null) ?? 'all';
     return {

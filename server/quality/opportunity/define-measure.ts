@@ -35,14 +35,14 @@ export interface Measure<Id extends string = string> {
   hasBounds?: false;
   source: string;
   /** What is shown of each student behind the number. */
-  shows: Shown;
+  shows: ShownBehind;
 }
 
 /** An AP or IB score, one that reaches the cut, or an SAT or ACT superscore. */
 export type Floating = 'exam' | 'scored' | 'sat_act';
 
 /** Facts, passed (or taken) courses of families, or the lines of a rule set. */
-export interface Shown {
+export interface ShownBehind {
   facts?: readonly StudentFact[];
   families?: { of: readonly Family[]; are: 'passed' | 'taken' };
   rules?: RuleSet;

@@ -127,7 +127,7 @@ function othersOf(trait: Trait, value: string, compareWith: CompareWith): readon
   return (named === undefined ? TRAITS[trait] : [named]).filter((one) => one !== value);
 }
 
-interface Compared {
+interface ComparedTrait {
   trait: Trait;
   value: string;
   others: readonly string[];
@@ -135,7 +135,7 @@ interface Compared {
 
 function groupOf(
   counts: MeasureCounts,
-  { trait, value, others: names }: Compared,
+  { trait, value, others: names }: ComparedTrait,
   evidence: Evidence,
 ): Computed<GroupFigures> {
   const cells = counts.groups[trait];

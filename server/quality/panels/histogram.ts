@@ -1,7 +1,7 @@
 import type { PanelName } from '#contract/quality/panels.ts';
 import { definePanel, type Panel } from './define-panel.ts';
 
-interface Counted {
+interface ValueCount {
   value: number;
   times: number;
 }
@@ -16,7 +16,7 @@ export const histogram = <Name extends Histogram>({
   counted,
   ...about
 }: Omit<Panel<Name>, 'sql' | 'answer'> & { counted: string }) =>
-  definePanel<Name, Counted>({
+  definePanel<Name, ValueCount>({
     ...about,
     sql: `
       SELECT scope_key, value, sum(times)::INTEGER AS times
@@ -26,7 +26,7 @@ export const histogram = <Name extends Histogram>({
     answer: (rows) => ({ scores: spreadOut(rows) }) as ReturnType<Panel<Name>['answer']>,
   });
 
-function spreadOut(rows: readonly Counted[]): number[] {
+function spreadOut(rows: readonly ValueCount[]): number[] {
   const scores: number[] = [];
   for (const { value, times } of rows) for (let time = 0; time < times; time++) scores.push(value);
   return scores;

@@ -4,7 +4,7 @@ import { type CategoryRule, categoryOf } from '../ledgers/categories.ts';
 import type { Records } from './open.ts';
 import { selectVersion } from './queries.ts';
 
-interface Counted {
+interface CategoryRow {
   school_id: string;
   category: CategoryOrNone;
   students: number;
@@ -20,7 +20,7 @@ export async function countCategories(
   const version = await selectVersion(tx, auditId);
   if (version === null) return new Map();
   const rows = await records.use(version, (lake) =>
-    lake.rows<Counted>(
+    lake.rows<CategoryRow>(
       'records.categories',
       `SELECT CAST(home AS VARCHAR) AS school_id, coalesce(${categoryOf(rule)}, 'NONE') AS category, count(*) AS students
        FROM (SELECT * EXCLUDE (category) FROM student) WHERE in_cohort AND has_transcript GROUP BY ALL`,

@@ -7,7 +7,7 @@ import { changesBetween } from './changes.ts';
 import type { ChangedFile } from './file-changes.ts';
 import type { WrittenPanel } from './written-panel.ts';
 
-/** Which numbers stood before: those that a refresh takes the place of. */
+/** The numbers that a refresh replaces. */
 export interface NewestPanels {
   version: number;
   /** By panel and scope. */
@@ -27,7 +27,7 @@ interface PanelRow {
 }
 
 /** Between which versions, and what became of the files. */
-export interface Step {
+export interface VersionStep {
   auditId: string;
   previous: number;
   version: number;
@@ -37,7 +37,7 @@ export interface Step {
 /** Keeps the panels that became others with this version; the rest are read from the version that made them what they are. */
 export async function storePanels(
   tx: Transaction,
-  step: Step,
+  step: VersionStep,
   before: NewestPanels,
   written: readonly WrittenPanel[],
 ): Promise<void> {
@@ -67,7 +67,7 @@ const keyOf = ({ panel, scope }: WrittenPanel) => `${panel} ${scope.key}`;
 function rowOf(
   { panel, scope, needs, result, sources, headlines }: WrittenPanel,
   before: Newest | undefined,
-  { previous, changed }: Step,
+  { previous, changed }: VersionStep,
 ): PanelRow {
   const about = { needs, schools: scope.schools };
   const changes = before ? changesBetween(previous, before.headlines, headlines, changed, about) : null;
@@ -87,7 +87,7 @@ export async function newestPanels(tx: Transaction, auditId: string): Promise<Ne
   return { version: state?.computed ?? 0, panels: row ? (JSON.parse(row.panels) as NewestPanels['panels']) : {} };
 }
 
-const insertPanels = (tx: Transaction, { auditId, version }: Step, batch: readonly PanelRow[]) =>
+const insertPanels = (tx: Transaction, { auditId, version }: VersionStep, batch: readonly PanelRow[]) =>
   tx.run(sql`
     insert into panel (audit_id, panel, scope_key, version, result, sources, changes)
     select ${auditId}, p.panel, p.scope_key, ${version}, p.result, p.sources, p.changes

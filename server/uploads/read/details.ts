@@ -77,10 +77,10 @@ async function sinceVersionBefore(
 const groupsOf = (tx: Transaction, viewer: FileReader, upload: UploadRow) =>
   readGroups(tx, issueSource(viewer, upload));
 
-type Counted = Pick<IssueGroup, 'code' | 'severity' | 'header' | 'count'>;
+type ErrorCount = Pick<IssueGroup, 'code' | 'severity' | 'header' | 'count'>;
 
 /** Errors that are gone, that have come, and that are left, kind by kind: 5 of one kind gone do not hide 3 of another. */
-export function compareErrors(then: readonly Counted[], now: readonly Counted[]) {
+export function compareErrors(then: readonly ErrorCount[], now: readonly ErrorCount[]) {
   const [before, after] = [errorsByKind(then), errorsByKind(now)];
   let [fixed, added, left] = [0, 0, 0];
   for (const kind of new Set([...before.keys(), ...after.keys()])) {
@@ -93,7 +93,7 @@ export function compareErrors(then: readonly Counted[], now: readonly Counted[])
 }
 
 /** A column may have moved between two versions, so its header names it and not its letter. */
-function errorsByKind(groups: readonly Counted[]): Map<string, number> {
+function errorsByKind(groups: readonly ErrorCount[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { code, severity, header, count } of groups) {
     if (severity !== 'error') continue;

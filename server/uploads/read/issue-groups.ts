@@ -52,7 +52,7 @@ const groupsOfFile = (tx: Transaction, { auditId, uploadId }: IssueSource) =>
  * A group of a part, with what its words need: its most frequent finding, how many different values it holds and the most frequent of
  * them, and whether no finding of it is of a row.
  */
-type Part = Omit<GroupRow, 'column_name' | 'params'> & {
+type GroupOfPart = Omit<GroupRow, 'column_name' | 'params'> & {
   usual: { value: string | null; column: string | null; params: FindingParams };
   values: number;
   named: readonly NamedValue[] | null;
@@ -64,7 +64,7 @@ type Part = Omit<GroupRow, 'column_name' | 'params'> & {
  * students, of schools that the viewer may not see. Only the order is the file's.
  */
 async function groupsOfPart(tx: Transaction, source: IssueSource, seen: SQL): Promise<IssueGroup[]> {
-  const parts = await tx.rows<Part>(sql`
+  const parts = await tx.rows<GroupOfPart>(sql`
     with part as (
       select i.run, i.code, i.severity, i.column_letter, i.header, min(i.ordinal) as first_ordinal, count(*)::int as count,
         count(distinct coalesce(i.value, i.params ->> 'phrase'))::int as values, bool_and(${OF_THE_FILE}) as is_of_file,
@@ -107,7 +107,7 @@ const VALUE = sql`coalesce(i.params -> 'phrase', to_jsonb(i.value))`;
 /** As many as of a whole file. */
 const NAMED = 5;
 
-function shown({ values, named, is_of_file, usual, ...found }: Part, source: IssueSource): IssueGroup {
+function shown({ values, named, is_of_file, usual, ...found }: GroupOfPart, source: IssueSource): IssueGroup {
   const group = { ...found, header: source.seesHeaders ? found.header : null };
   const { code, count, header } = group;
   const { holdsOtherSchools, type, language } = source;

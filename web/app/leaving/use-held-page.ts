@@ -10,7 +10,7 @@ const addressOf = ({ pathname, search }: Place): string => pathname + search;
 const pageOf = ({ pathname }: Place): string => pathname;
 
 /** What goes when it is left: the address, or the page whatever lies over it. */
-export type Part = 'address' | 'page';
+export type HeldPart = 'address' | 'page';
 const PLACE_OF = { address: addressOf, page: pageOf } as const;
 
 /** Something on the page that is not saved yet. */
@@ -30,7 +30,7 @@ let held: AbortController | null = null;
  * reloading the browser asks in its own words. The router's own blocker needs its data router, which is 18 kB (gzip) more than the first
  * page may weigh.
  */
-export function useHeldPage(isHeld: boolean, ask: Ask, part: Part = 'address'): void {
+export function useHeldPage(isHeld: boolean, ask: Ask, part: HeldPart = 'address'): void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const onAsk = useEffectEvent(ask);

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { leaving as words } from '#web/messages/en/leaving.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import type { Ask, Go } from './leave.ts';
-import { type Part, useHeldPage } from './use-held-page.ts';
+import { type HeldPart, useHeldPage } from './use-held-page.ts';
 
 interface Unsaved {
   /** For ways out that are not a way off the page, such as closing a dialog. */
@@ -14,7 +14,7 @@ interface Unsaved {
 }
 
 /** While `isChanged`, whoever leaves is asked first, since what was entered would be lost. */
-export function useUnsaved(isChanged: boolean, part?: Part): Unsaved {
+export function useUnsaved(isChanged: boolean, part?: HeldPart): Unsaved {
   /** Where the person wants to go. */
   const [leaving, setLeaving] = useState<{ go: Go } | null>(null);
   useHeldPage(isChanged, (go) => setLeaving({ go }), part);

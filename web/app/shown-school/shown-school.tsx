@@ -6,14 +6,14 @@ import { ChartAbout } from '#web/charts/chart-about.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 
 /** Whose data the page shows: one school, or all the person may see. */
-interface Shown {
+interface SchoolChoice {
   /** null for all schools. */
   school: School | null;
   schools: readonly School[];
   show: (schoolId: string | null) => void;
 }
 
-const ShownSchoolContext = createContext<Shown | null>(null);
+const ShownSchoolContext = createContext<SchoolChoice | null>(null);
 
 interface ShownSchoolProps {
   /** Id of a school. One that is gone, or is not the person's, stands for all schools. */
@@ -52,7 +52,7 @@ export function useSchoolCount(): number {
   return school === null ? schools.length : 1;
 }
 
-export function useShownSchool(): Shown {
+export function useShownSchool(): SchoolChoice {
   const shown = useContext(ShownSchoolContext);
   if (shown === null) throw new Error('useShownSchool outside of ShownSchoolProvider');
   return shown;

@@ -6,7 +6,7 @@ import { callKey, useCall, useSend } from '#web/app/use-call.ts';
 
 export const PAGE_SIZE = 25;
 
-interface Shown {
+interface CoursesQuery {
   page: number;
   state: CourseState;
   search: string;
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** A page of the district's courses. */
-export function useCourses({ page, state, search, schoolId }: Shown) {
+export function useCourses({ page, state, search, schoolId }: CoursesQuery) {
   const { id: eoaId } = useAudit();
   const query = {
     ...{ page, size: PAGE_SIZE, state },

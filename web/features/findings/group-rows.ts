@@ -19,10 +19,10 @@ export function peopleOf({ trait, value }: Pick<GroupFigures, 'trait' | 'value'>
 }
 
 /** A group of a measure, or all students; the others of all students are nobody. */
-export type Shown = Figures & Partial<Pick<GroupFigures, 'others_rate' | 'difference' | 'missing_students'>>;
+export type ShownFigures = Figures & Partial<Pick<GroupFigures, 'others_rate' | 'difference' | 'missing_students'>>;
 export interface NamedFigures {
   name: string;
-  of: Shown;
+  of: ShownFigures;
 }
 
 /** The groups of one trait in their order, and all students after them. */
@@ -34,7 +34,7 @@ export function groupsOf(answer: { all: Figures; groups: readonly GroupFigures[]
 }
 
 /** Of a small group nothing is shown that tells of its students, neither a count nor a rate. */
-function noteOf({ size, attained, small }: Shown): string {
+function noteOf({ size, attained, small }: ShownFigures): string {
   if (small) return words.small;
   return size === 0 ? words.nobody : words.ofStudents(formatNumber(attained), formatNumber(size), size);
 }
@@ -58,7 +58,7 @@ export function rowOf({ name, of }: NamedFigures): IntervalRow {
 
 const rangeText = ({ low, high }: { low: number; high: number }) => `${formatPercent(low)} – ${formatPercent(high)}`;
 
-function spokenOf({ rate, interval, bounds, others_rate }: Shown): string {
+function spokenOf({ rate, interval, bounds, others_rate }: ShownFigures): string {
   if (rate === null) return words.small;
   const { legend } = words;
   return [
@@ -87,7 +87,7 @@ export const valuesOf = (groups: readonly NamedFigures[]): ChartValues => ({
   ),
 });
 
-const figuresOf = (of: Shown): ChartNumber[] => [
+const figuresOf = (of: ShownFigures): ChartNumber[] => [
   countValue(of.size),
   countValue(of.attained),
   percent(of.rate),

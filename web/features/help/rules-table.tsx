@@ -11,7 +11,7 @@ import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { type GuideRule, rulesOf } from './rules.ts';
 import { Sheet } from './sheet.tsx';
 
-type Shown = 'all' | 'error' | 'warning' | 'note';
+type SeverityFilter = 'all' | 'error' | 'warning' | 'note';
 
 const ICONS = { error: 'error', warning: 'warning', note: 'info' } as const;
 
@@ -49,9 +49,9 @@ const COLUMNS: readonly DataColumn<GuideRule>[] = [
 
 /** Every rule of a file with its code, by severity. */
 export function RulesTable({ dataset }: { dataset: DatasetDescription }) {
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<SeverityFilter>('all');
   const all = rulesOf(dataset);
-  const count = (severity: Shown) => all.filter((rule) => rule.severity === severity).length;
+  const count = (severity: SeverityFilter) => all.filter((rule) => rule.severity === severity).length;
   const rules = all.filter((rule) => shown === 'all' || rule.severity === shown);
   return (
     <>
@@ -60,7 +60,7 @@ export function RulesTable({ dataset }: { dataset: DatasetDescription }) {
         size="small"
         value={shown}
         aria-label={help.file.filter}
-        onChange={(_, next: Shown | null) => setShown(next ?? 'all')}
+        onChange={(_, next: SeverityFilter | null) => setShown(next ?? 'all')}
         sx={{ mb: 3, flexWrap: 'wrap' }}
       >
         <ToggleButton value="all">{`${help.file.all} ${all.length}`}</ToggleButton>

@@ -12,9 +12,9 @@ import { writtenGpa } from '#web/app/format.ts';
 import { transcriptSettings as words } from '#web/messages/en/transcripts/transcript-settings.ts';
 
 /** As typed: what is not a number yet is not a reason to take it away. */
-export type Draft = Record<keyof CategoryThresholds, string>;
+export type ThresholdsDraft = Record<keyof CategoryThresholds, string>;
 
-export const draftOf = ({ high_flier, struggling, failed_core }: CategoryThresholds): Draft => ({
+export const draftOf = ({ high_flier, struggling, failed_core }: CategoryThresholds): ThresholdsDraft => ({
   high_flier: writtenGpa(high_flier),
   struggling: writtenGpa(struggling),
   failed_core: String(failed_core),
@@ -23,7 +23,7 @@ export const draftOf = ({ high_flier, struggling, failed_core }: CategoryThresho
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
 /** The thresholds, or null as long as something in them cannot be. */
-export function thresholdsOf(draft: Draft): CategoryThresholds | null {
+export function thresholdsOf(draft: ThresholdsDraft): CategoryThresholds | null {
   const { data } = ThresholdsSchema.safeParse({
     high_flier: numberOf(draft.high_flier),
     struggling: numberOf(draft.struggling),
@@ -33,7 +33,7 @@ export function thresholdsOf(draft: Draft): CategoryThresholds | null {
 }
 
 /** What is allowed, at each field that is not. */
-export function problemsOf(draft: Draft): Partial<Draft> {
+export function problemsOf(draft: ThresholdsDraft): Partial<ThresholdsDraft> {
   const isGpa = (text: string) => ThresholdsSchema.shape.high_flier.safeParse(numberOf(text)).success;
   const isCount = ThresholdsSchema.shape.failed_core.safeParse(numberOf(draft.failed_core)).success;
   const order = isGpa(draft.high_flier) && numberOf(draft.struggling) > numberOf(draft.high_flier);
@@ -46,13 +46,13 @@ export function problemsOf(draft: Draft): Partial<Draft> {
 }
 
 interface ThresholdFieldsProps {
-  draft: Draft;
-  problems: Partial<Draft>;
-  onChange: (draft: Draft) => void;
+  draft: ThresholdsDraft;
+  problems: Partial<ThresholdsDraft>;
+  onChange: (draft: ThresholdsDraft) => void;
 }
 
 export function ThresholdFields({ draft, problems, onChange }: ThresholdFieldsProps) {
-  const field = (name: keyof Draft, label: string, help?: string) => (
+  const field = (name: keyof ThresholdsDraft, label: string, help?: string) => (
     <ThresholdField
       label={label}
       help={help}

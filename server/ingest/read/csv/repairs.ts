@@ -3,7 +3,7 @@ import type { Utf8File } from './encoding.ts';
 import { type Dialect, MARK } from './records.ts';
 
 /** What was counted of a text file. */
-interface Counted {
+interface TextCounts {
   records: number;
   /** Records that are not blank lines. */
   filled: number;
@@ -29,7 +29,7 @@ const BYTE_ORDER_MARK = 3;
 export function repairsOf(
   text: Utf8File,
   dialect: Dialect,
-  { records, filled, marks, rewritten }: Counted,
+  { records, filled, marks, rewritten }: TextCounts,
 ): OverviewLine[] {
   const ends = LINE_ENDS.flatMap(([mark, name]) => (marks & mark ? [name] : []));
   const blank = records - filled;

@@ -26,7 +26,7 @@ const NEARLY_ALL = 0.9;
 /** In their latest year students are at the school of today, but for those who have left it. */
 const MOST = 0.8;
 
-interface Compared {
+interface SchoolsCompared {
   /** Students with rows in several years. */
   students: number;
   /** Of those, with one own school in all rows. */
@@ -77,7 +77,10 @@ function othersOf(
 }
 
 /** A name that says today needs no student who moved: all may have been at one school in all years. */
-const isOfRow = ({ students, same, moved, mixed, years, single, latest, alike }: Compared, isNamed: boolean): boolean =>
+const isOfRow = (
+  { students, same, moved, mixed, years, single, latest, alike }: SchoolsCompared,
+  isNamed: boolean,
+): boolean =>
   students > 0 &&
   same >= students * NEARLY_ALL &&
   single >= years * NEARLY_ALL &&
@@ -88,7 +91,7 @@ async function compared(
   mapping: Mapping,
   own: SourceColumn,
   other: SourceColumn,
-): Promise<Compared> {
+): Promise<SchoolsCompared> {
   const year = mapping.get('school_year');
   const isEntry = year?.index === mapping.get('entry_date')?.index;
   return await engine.counts(

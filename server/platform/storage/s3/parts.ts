@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { partSizes } from '../part-sizes.ts';
-import type { Part } from '../store.ts';
+import type { FilePart } from '../store.ts';
 import type { Bucket } from './client.ts';
 import { headOf } from './objects.ts';
 import type { SigningTime } from './signing-time.ts';
@@ -44,7 +44,7 @@ async function partsOf({ client, name }: Bucket, key: string, transfer: string):
 }
 
 /** Begins a transfer in parts, or goes on with the one that was begun. */
-export async function presignParts(bucket: Bucket, key: string, bytes: number, time: SigningTime): Promise<Part[]> {
+export async function presignParts(bucket: Bucket, key: string, bytes: number, time: SigningTime): Promise<FilePart[]> {
   const transfer = (await transferOf(bucket, key)) ?? (await beginTransfer(bucket, key));
   const arrived = await partsOf(bucket, key, transfer);
   const addressOf = (number: number, size: number) =>

@@ -5,7 +5,7 @@ import type { CountRow, OpportunityCounts } from '../count.ts';
 import { countedWith } from '../own-measures.ts';
 import { discloseAcross } from './across-audits.ts';
 import { discloseOpportunity, type GroupKey, groupKey, hiddenOf } from './disclosure.ts';
-import { type Part, recovered, type Shown } from './test-recover.ts';
+import { type GroupOfSchool, recovered, type ShownNumber } from './test-recover.ts';
 
 /** Asked and attained by school, of each group of a trait. */
 type Amounts = readonly (readonly (readonly [size: number, attained: number])[])[];
@@ -61,7 +61,7 @@ async function ofAudits(trait: Trait, amounts: Amounts): Promise<HiddenIn> {
 /** What is shown of each school, each group and every total. */
 function shownOf(trait: Trait, amounts: Amounts, hiddenIn: HiddenIn) {
   const parts = amounts.flatMap((groups, school) =>
-    groups.flatMap(([size, attained], group): Part[] =>
+    groups.flatMap(([size, attained], group): GroupOfSchool[] =>
       size === 0 ? [] : [{ school, group, attained, missed: size - attained }],
     ),
   );
@@ -73,7 +73,7 @@ function shownOf(trait: Trait, amounts: Amounts, hiddenIn: HiddenIn) {
   const groups = [null, ...(amounts[0] ?? []).keys()];
   const shown = schools.flatMap((school) => {
     const hidden = hiddenIn(school);
-    return groups.flatMap((group): (Shown & { size: number })[] => {
+    return groups.flatMap((group): (ShownNumber & { size: number })[] => {
       const size = sizeOf(school, group);
       const key = group === null ? 'all' : groupKey(trait, TRAITS[trait][group] ?? '');
       return size === 0 ? [] : [{ school, group, size, isHidden: hidden.includes(key) }];
@@ -112,7 +112,7 @@ function foundOut({ parts, shown }: ReturnType<typeof shownOf>): string[] {
     parts
       .filter((part) => (school ?? part.school) === part.school && (group ?? part.group) === part.group)
       .reduce((sum, one) => sum + one.attained, 0);
-  const isSaid = ({ school, group }: Shown) =>
+  const isSaid = ({ school, group }: ShownNumber) =>
     [
       [school, null],
       [null, group],

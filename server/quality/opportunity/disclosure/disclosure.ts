@@ -6,7 +6,7 @@ import type { Measure } from '../define-measure.ts';
 import { isSmall } from '../figures.ts';
 import { EVERYBODY, MEASURES } from '../measures.ts';
 import { countedWith } from '../own-measures.ts';
-import type { Found } from './family.ts';
+import type { HiddenOfMeasure } from './family.ts';
 import { type Hidden, hideAttained, hideSizes } from './hide.ts';
 import { hideNested } from './nested.ts';
 import { cellKey, hide, type Open, sizesOf, startedFrom } from './open.ts';
@@ -48,7 +48,7 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
   const homes = homesOf(counts.rows);
   const cohort = hide(openOf(homes, COHORT), hideSizes);
   const bySizes = new Map<string, Open>();
-  const found = new Map<string, Found>();
+  const found = new Map<string, HiddenOfMeasure>();
   await inBatches(
     [...countedWith(counts.settings).entries()],
     (batch) => {

@@ -5,7 +5,7 @@ import { rowIn } from './some-homes.ts';
 import type { Table, TableCell } from './table.ts';
 
 /** What is hidden of a measure, and of which homes. */
-export interface Found {
+export interface HiddenOfMeasure {
   open: Open;
   homes: Homes;
 }
@@ -36,7 +36,12 @@ export interface Count {
 const ASKED = / asked$/;
 
 /** @param all names every home, as the widest counts do */
-export function countOf(name: string, found: ReadonlyMap<string, Found>, all: Homes, trait: number): Count | null {
+export function countOf(
+  name: string,
+  found: ReadonlyMap<string, HiddenOfMeasure>,
+  all: Homes,
+  trait: number,
+): Count | null {
   const of = found.get(name.replace(ASKED, ''));
   const open = of?.open.tables[trait];
   if (!of || !open) return null;

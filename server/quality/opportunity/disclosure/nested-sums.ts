@@ -1,5 +1,5 @@
 import { type Homes, TOLD_BY } from './disclosure.ts';
-import type { Family, Found } from './family.ts';
+import type { Family, HiddenOfMeasure } from './family.ts';
 import { familiesIn } from './nested.ts';
 import { hiddenIn, type Open, PLACES_OF_ROW } from './open.ts';
 import { toldIn } from './protect-family.ts';
@@ -37,7 +37,7 @@ function hideSumsThatTell(found: ReadonlyMap<string, Open>, homes: Homes): void 
 }
 
 const familiesOf = (found: ReadonlyMap<string, Open>, homes: Homes): Family[] =>
-  familiesIn(new Map([...found].map(([id, open]): [string, Found] => [id, { open, homes }])), homes, TOLD_BY);
+  familiesIn(new Map([...found].map(([id, open]): [string, HiddenOfMeasure] => [id, { open, homes }])), homes, TOLD_BY);
 
 const sumsOf = ({ cells, rows }: Table): TableCell[] => cells.filter(({ row }) => row === rows - 1);
 

@@ -1,7 +1,7 @@
 import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
 import { inBatches } from '../../batches.ts';
 import type { Homes } from './disclosure.ts';
-import { type Count, countOf, type Family, type Found, familyOf } from './family.ts';
+import { type Count, countOf, type Family, familyOf, type HiddenOfMeasure } from './family.ts';
 import { groupsOf } from './group.ts';
 import { hideAttained } from './hide.ts';
 import { cellKey, hiddenIn, hide } from './open.ts';
@@ -36,7 +36,11 @@ const WITHIN: readonly Within[] = [
  * @param homes every one
  * @param toldBy measures by those of which the attained say whom they ask
  */
-export async function hideNested(found: ReadonlyMap<string, Found>, homes: Homes, toldBy: ToldBy): Promise<void> {
+export async function hideNested(
+  found: ReadonlyMap<string, HiddenOfMeasure>,
+  homes: Homes,
+  toldBy: ToldBy,
+): Promise<void> {
   const families = familiesIn(found, homes, toldBy).map((family) => ({ family, groups: groupsOf(family) }));
   const done = new Map([...found].map(([id, { open }]) => [id, hiddenIn(open)]));
   for (let isChanged = true; isChanged; ) {
@@ -55,7 +59,7 @@ export async function hideNested(found: ReadonlyMap<string, Found>, homes: Homes
 type ToldBy = Readonly<Record<string, readonly string[]>>;
 
 /** The families of each trait. */
-export const familiesIn = (found: ReadonlyMap<string, Found>, homes: Homes, toldBy: ToldBy): Family[] =>
+export const familiesIn = (found: ReadonlyMap<string, HiddenOfMeasure>, homes: Homes, toldBy: ToldBy): Family[] =>
   WITHIN.flatMap((within) => TRAIT_NAMES.map((_, trait) => familyIn(trait, within, toldBy, found, homes)));
 
 /** Without what no one attains anywhere, as IB where no school has it. */
@@ -63,7 +67,7 @@ function familyIn(
   trait: number,
   within: Within,
   toldBy: ToldBy,
-  found: ReadonlyMap<string, Found>,
+  found: ReadonlyMap<string, HiddenOfMeasure>,
   homes: Homes,
 ): Family {
   const counts = new Map<string, Count>();
@@ -75,7 +79,7 @@ function familyIn(
 }
 
 /** Hides of a measure what is hidden of one that says whom it asks. */
-function hideTold(told?: Found, teller?: Found): void {
+function hideTold(told?: HiddenOfMeasure, teller?: HiddenOfMeasure): void {
   if (!told || !teller) return;
   const { tables } = inHomes(teller, told.homes);
   for (const [at, { table, hidden }] of told.open.tables.entries()) {

@@ -1,7 +1,7 @@
 /** What can be learned about hidden numbers, found by search: knows nothing of how they were chosen. */
 
 /** Of one school and one group: how many attained it, and how many did not. */
-export interface Part {
+export interface GroupOfSchool {
   school: number;
   group: number;
   attained: number;
@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Numbers that are shown or not: of the parts of one school and group, or of a total over one or both (null). */
-export interface Shown {
+export interface ShownNumber {
   school: number | null;
   group: number | null;
   isHidden: boolean;
@@ -27,8 +27,8 @@ type Solution = number[];
  * The hidden numbers of which there is only one possible value: 'size' or 'attained', with their place. Everything counts in whole students,
  * a group that is named has at least one, and each shown number is known with those who attained it.
  */
-export function recovered(parts: readonly Part[], shown: readonly Shown[]): string[] {
-  const within = ({ school, group }: Shown) =>
+export function recovered(parts: readonly GroupOfSchool[], shown: readonly ShownNumber[]): string[] {
+  const within = ({ school, group }: ShownNumber) =>
     parts.flatMap((part, at) =>
       (school === null || part.school === school) && (group === null || part.group === group) ? [at] : [],
     );

@@ -8,9 +8,9 @@ import { percent } from '../headline.ts';
 export const MINIMUM_GROUP_SIZE = 10;
 const TOO_FEW = `Fewer than ${MINIMUM_GROUP_SIZE} students: too few to compare.`;
 
-type Counted = Record<EquityRateName, { count: number; total: number }>;
+type RateCounts = Record<EquityRateName, { count: number; total: number }>;
 
-interface GroupRow extends Counted {
+interface GroupRow extends RateCounts {
   dimension: string;
   group: string;
   students: number;

@@ -5,7 +5,7 @@ import { IntervalMarks } from '#web/charts/interval-plot.tsx';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { groupsOf, rowOf, type Shown } from '../group-rows.ts';
+import { groupsOf, rowOf, type ShownFigures } from '../group-rows.ts';
 import { type Step, stepName } from './ladder-flow.tsx';
 
 const said = words.ladder;
@@ -13,7 +13,7 @@ const said = words.ladder;
 interface Row {
   name: string;
   /** By step. */
-  of: readonly (Shown | undefined)[];
+  of: readonly (ShownFigures | undefined)[];
 }
 
 interface DropOffProps {
@@ -46,7 +46,7 @@ export function DropOff({ steps, trait }: DropOffProps) {
   );
 }
 
-function Cell({ name, of }: { name: string; of: Shown | undefined }) {
+function Cell({ name, of }: { name: string; of: ShownFigures | undefined }) {
   const row = of && rowOf({ name, of });
   if (!row || row.rate === null) return <Box sx={{ color: 'portal.text2' }}>{of?.small ? words.small : '–'}</Box>;
   return (

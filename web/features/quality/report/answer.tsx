@@ -15,7 +15,7 @@ import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
 import { hasFiles } from '../missing.ts';
 import { usePanel } from '../use-panel.ts';
 import { useAllRequirements } from '../use-requirements.ts';
-import { completeCategories, type Found, openErrors, worstOf } from './first-page.ts';
+import { completeCategories, type FoundInFile, openErrors, worstOf } from './first-page.ts';
 import { Part } from './part.tsx';
 import { useFound } from './use-found.ts';
 import type { ReportFiles } from './use-report-files.ts';
@@ -75,7 +75,7 @@ function Cohort() {
   return <Fact term={quality.cohort}>{data === undefined ? null : size()}</Fact>;
 }
 
-function Worst({ found }: { found: readonly Found<UploadedFile>[] }) {
+function Worst({ found }: { found: readonly FoundInFile<UploadedFile>[] }) {
   const worst = worstOf(found);
   if (worst.length === 0) return <Typography variant="body2">{report.issues.none}</Typography>;
   return (

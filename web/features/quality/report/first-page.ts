@@ -3,7 +3,7 @@ import type { Requirements } from '#contract/uploads/requirements.ts';
 import { statesOf } from './upload-state.ts';
 
 /** What was found in one file. */
-export interface Found<File> {
+export interface FoundInFile<File> {
   file: File;
   groups: readonly IssueGroup[];
 }
@@ -18,13 +18,13 @@ export const completeCategories = (requirements: readonly Requirements[], only: 
     return states.length > 0 && states.every(({ state }) => state === 'complete');
   }).length;
 
-export const openErrors = (found: readonly Found<unknown>[]): number =>
+export const openErrors = (found: readonly FoundInFile<unknown>[]): number =>
   found
     .flatMap(({ groups }) => groups)
     .reduce((sum, { severity, count }) => sum + (severity === 'error' ? count : 0), 0);
 
 /** What to look at first: errors, which leave rows out of the numbers, before warnings; of each, what was found most often. */
-export const worstOf = <File>(found: readonly Found<File>[]): { file: File; group: IssueGroup }[] =>
+export const worstOf = <File>(found: readonly FoundInFile<File>[]): { file: File; group: IssueGroup }[] =>
   found
     .flatMap(({ file, groups }) => groups.map((group) => ({ file, group })))
     .filter(({ group }) => group.severity !== 'note')

@@ -4,7 +4,7 @@ import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callQuery } from '#web/app/use-call.ts';
-import type { Found } from './first-page.ts';
+import type { FoundInFile } from './first-page.ts';
 
 const isOpen = ({ issue_counts: { error, warning } }: UploadedFile) => error + warning > 0;
 
@@ -21,7 +21,7 @@ export function useIssueCall() {
 }
 
 /** What was found in each file; null until all of it is known. */
-export function useFound(files: readonly UploadedFile[] | null): Found<UploadedFile>[] | null {
+export function useFound(files: readonly UploadedFile[] | null): FoundInFile<UploadedFile>[] | null {
   const callOf = useIssueCall();
   const open = openFiles(files ?? []);
   const answers = useQueries({ queries: open.map(callOf) });

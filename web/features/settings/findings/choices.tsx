@@ -5,11 +5,11 @@ import { OF_YEARS, TRAIT_NAMES, TRAITS, type Trait } from '#contract/quality/opp
 import { findings } from '#web/messages/en/findings/findings.ts';
 import { findingsSettings as words } from '#web/messages/en/findings/findings-settings.ts';
 import { ChoiceSelect } from '#web/ui/forms/choice-select.tsx';
-import type { Draft } from './draft.ts';
+import type { FindingsDraft } from './draft.ts';
 
 interface ChoicesProps {
-  draft: Draft;
-  onChange: (next: Partial<Draft>) => void;
+  draft: FindingsDraft;
+  onChange: (next: Partial<FindingsDraft>) => void;
 }
 
 /** Of students with records of several years: the latest value, or yes where any year says so. */

@@ -11,7 +11,7 @@ export interface RuleSetDraft {
   name: string;
   lines: LineDraft[];
 }
-export interface Draft extends Pick<FindingsSettings, 'english_learner' | 'low_income' | 'compare_with'> {
+export interface FindingsDraft extends Pick<FindingsSettings, 'english_learner' | 'low_income' | 'compare_with'> {
   ap_cut: string;
   ib_cut: string;
   rule_sets: RuleSetDraft[];
@@ -22,7 +22,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 
 const lineDraft = ({ units, ...line }: RuleLine, key = newKey()): LineDraft => ({ ...line, units: String(units), key });
 
-export const draftOf = ({ ap_cut, ib_cut, rule_sets, ...rest }: FindingsSettings): Draft => ({
+export const draftOf = ({ ap_cut, ib_cut, rule_sets, ...rest }: FindingsSettings): FindingsDraft => ({
   english_learner: rest.english_learner,
   low_income: rest.low_income,
   compare_with: rest.compare_with,
@@ -52,7 +52,7 @@ export const linesOf = ({ lines }: RuleSetDraft): RuleLine[] | null =>
   LINES.safeParse(lines.map(writtenLine)).data ?? null;
 
 /** The settings, or null as long as something in them cannot be. */
-export function settingsOf({ ap_cut, ib_cut, rule_sets, ...rest }: Draft): FindingsSettings | null {
+export function settingsOf({ ap_cut, ib_cut, rule_sets, ...rest }: FindingsDraft): FindingsSettings | null {
   const sets = rule_sets.map(({ lines, ...set }) => ({ ...set, lines: lines.map(writtenLine) }));
   const settings = { ...rest, ap_cut: numberOf(ap_cut), ib_cut: numberOf(ib_cut), rule_sets: sets };
   return FindingsSettings.safeParse(settings).data ?? null;

@@ -15,7 +15,7 @@ import { FormField } from '#web/ui/forms/form-field.tsx';
 import { SaveOutcome } from '#web/ui/forms/save-outcome.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { ComparedWith, OfYears } from './choices.tsx';
-import { type Draft, draftOf, isApCut, isIbCut, settingsOf } from './draft.ts';
+import { draftOf, type FindingsDraft, isApCut, isIbCut, settingsOf } from './draft.ts';
 import { OwnRequirements } from './own-requirements.tsx';
 
 interface FindingsFormProps {
@@ -31,7 +31,7 @@ function useSettingsDraft(settings: FindingsSettingsInForce) {
   const [seen, setSeen] = useState(settings);
   const { draft, setDraft, isChanged } = useTypedDraft(`findings-settings.${eoaId}`, draftOf(seen));
   const body = settingsOf(draft);
-  const change = (next: Partial<Draft>) => {
+  const change = (next: Partial<FindingsDraft>) => {
     save.reset();
     setDraft({ ...draft, ...next });
   };
@@ -89,8 +89,8 @@ export function FindingsForm({ settings, onReload }: FindingsFormProps) {
 }
 
 interface CutScoresProps {
-  draft: Draft;
-  onChange: (part: Partial<Draft>) => void;
+  draft: FindingsDraft;
+  onChange: (part: Partial<FindingsDraft>) => void;
 }
 
 function CutScores({ draft, onChange }: CutScoresProps) {

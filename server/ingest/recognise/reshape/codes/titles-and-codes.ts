@@ -5,7 +5,7 @@ import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 
 export const CODE = 'course_code';
 export const TITLE = 'course_title';
-type Part = typeof CODE | typeof TITLE;
+type CodeOrTitle = typeof CODE | typeof TITLE;
 
 /** From this share of its cells on, a column is written in one form; of fewer cells nothing follows. */
 const NEARLY_ALL = 0.9;
@@ -55,7 +55,12 @@ export function splitCourses(headed: HeadedTable, draft: ReshapeDraft, decided: 
 }
 
 /** In a row in which the cell repeats the other one, what is left of it. */
-function readWithout(part: Part, other: Part, headed: HeadedTable, { kept, filled, decisions }: ReshapeDraft): void {
+function readWithout(
+  part: CodeOrTitle,
+  other: CodeOrTitle,
+  headed: HeadedTable,
+  { kept, filled, decisions }: ReshapeDraft,
+): void {
   const [source, beside] = [kept.get(part), kept.get(other)];
   if (!source || !beside || source.index === beside.index) return;
   const others = new Set(textsOf(headed, beside));
@@ -76,7 +81,8 @@ export const courseForm = (cells: readonly string[]): Form | undefined => FORMS.
 /** One code and, but for a few, one title for each course: so are neither years behind titles nor subjects or sections beside numbers. */
 function tellsApart(form: Form, cells: readonly string[]): boolean {
   const courses = [...new Set(cells)];
-  const different = (part: Part) => new Set(courses.map((cell) => partIn(cell, form, part))).size / courses.length;
+  const different = (part: CodeOrTitle) =>
+    new Set(courses.map((cell) => partIn(cell, form, part))).size / courses.length;
   const titled = courses.filter((cell) => /\p{L}{3}/u.test(partIn(cell, form, TITLE) ?? ''));
   const isOfForm = mostAre(cells, (cell) => partIn(cell, form, CODE) !== undefined);
   return (
@@ -92,8 +98,8 @@ export const textsOf = ({ samples }: HeadedTable, { index }: SourceColumn): stri
     .map((cell) => cell.trim())
     .filter(Boolean);
 
-const partIn = (cell: string, form: Form, part: Part): string | undefined =>
+const partIn = (cell: string, form: Form, part: CodeOrTitle): string | undefined =>
   cell.length > LONGEST ? undefined : new RegExp(form.form, 'u').exec(cell)?.[form[part]]?.trim();
 
-export const partOf = (text: string, form: Form, part: Part): string =>
+export const partOf = (text: string, form: Form, part: CodeOrTitle): string =>
   `nullif(trim(regexp_extract(${text}, ${literal(form.form)}, ${form[part]})), '')`;
