@@ -23,13 +23,9 @@ import { asBefore, type Choice, PAGE_SIZE, useCourses, useDecide } from './use-c
 export default function CourseMapping() {
   const { schoolId } = useOutletContext<{ schoolId: string | null }>();
   const { may, audit } = useSession();
-  const [state, setState] = useState<CourseState>('open');
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
+  const { query, state, text, search, page, setPage, showState, searchFor } = useShownCourses(schoolId);
   const [changing, setChanging] = useState<LocalCourse | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const search = useDeferredValue(text.trim());
-  const query = useCourses({ page, state, search, schoolId });
   const { decide, undo, saved, isPending, error } = useDecisions(() => {
     setSelected(new Set());
     setChanging(null);
@@ -56,14 +52,10 @@ export default function CourseMapping() {
         state={state}
         text={text}
         onState={(next) => {
-          setState(next);
-          setPage(1);
+          showState(next);
           setSelected(new Set());
         }}
-        onText={(next) => {
-          setText(next);
-          setPage(1);
-        }}
+        onText={searchFor}
       />
       <KeepsFocus>
         {mayDecide && <BulkActions items={items} selected={selected} isPending={isPending} onDecide={decide} />}
@@ -92,6 +84,24 @@ export default function CourseMapping() {
       </KeepsFocus>
     </>
   );
+}
+
+/** A page of the courses in one state that fit a search. Another state or search begins at its first page. */
+function useShownCourses(schoolId: string | null) {
+  const [state, setState] = useState<CourseState>('open');
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDeferredValue(text.trim());
+  const query = useCourses({ page, state, search, schoolId });
+  const showState = (next: CourseState) => {
+    setState(next);
+    setPage(1);
+  };
+  const searchFor = (next: string) => {
+    setText(next);
+    setPage(1);
+  };
+  return { query, state, text, search, page, setPage, showState, searchFor };
 }
 
 /** Saves decisions, and remembers the last ones for Undo. Where somebody else was first, the current list is shown instead. */
