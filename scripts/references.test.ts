@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { absentDocumentsIn, anchorsOf, decisionsNamedIn, linksOf, pagesNamedIn, whyBroken } from './references.ts';
+import {
+  absentDocumentsIn,
+  anchorsOf,
+  decisionsNamedIn,
+  linksOf,
+  pagesNamedIn,
+  sourcesNamedIn,
+  whyBroken,
+} from './references.ts';
 import { ROOT } from './source-files.ts';
 import { textFiles } from './text-files.ts';
 
@@ -29,6 +37,15 @@ describe('a reference', () => {
     const named = files.flatMap(({ file, text }) => pagesNamedIn(file, text).map((page) => ({ file, ...page })));
     expect(named.length).toBeGreaterThan(200);
     expect(brokenOf(named)).toEqual([]);
+  });
+
+  it('to a source by its path or name leads to one, but where it will be made or was once', () => {
+    const ends = new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
+    const named = files
+      .filter(({ file }) => file !== 'docs/adding.md' && !file.startsWith('docs/decisions/'))
+      .flatMap(({ file, text }) => sourcesNamedIn(file, text).map((source) => ({ file, source })));
+    expect(named.length).toBeGreaterThan(400);
+    expect(named.filter(({ source }) => !ends.has(source))).toEqual([]);
   });
 
   it('is never to a document that the repository does not have', () => {

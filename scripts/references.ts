@@ -14,6 +14,9 @@ export interface Reference {
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
 /** The name of a page in a sentence or a comment: `docs/domain/grades.md#gpa`. */
 const NAMED = /(?<![\w/.-])((?:\.{1,2}\/|[\w-]+\/)*[\w-]+\.md)(?:#([\w-]+))?/g;
+/** A module or a file of SQL in a sentence or a comment, with its folders or without: `check/would-take.ts`, `grades.sql`. */
+const NAMED_SOURCE = /(?<![\w/.'"#*>-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|sql|mjs))\b(?!\.)/g;
+const COMMENT = /^\s*(\*|\/\*|\/\/|--)|\s\/\/\s/;
 /** Documents that are not in the repository, however they are named. */
 const ABSENT =
   /\bthe specification\b|\bspecification('s|,? (section )?\d)|\bdecision \d+ of\b|\bknown-answers decision\b|\bREADME of the known\b/gi;
@@ -34,6 +37,13 @@ export function pagesNamedIn(file: string, text: string): Reference[] {
     return { text: written, path: existsSync(join(ROOT, near)) ? near : page, anchor: anchor ?? null };
   });
 }
+
+/** Sources named in the lines of a page, or in the comments of another file. */
+export const sourcesNamedIn = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => file.endsWith('.md') || COMMENT.test(line))
+    .flatMap((line) => [...line.matchAll(NAMED_SOURCE)].map(([, source = '']) => source));
 
 /** `docs/decisions/0018` or `decisions/0018-...`: the numbers of decisions that are named. */
 export const decisionsNamedIn = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import type { WebConfig } from '#contract/open.ts';
 
-/** What sign-in needs to know; read from the environment by server/config.ts alone and passed in by the composition root. */
+/** What sign-in needs to know; read from the environment by server/config/config.ts alone and passed in by the composition root. */
 export interface IdentitySettings {
   /** Origin people open, without a slash at the end: `https://portal.example.org`. Issuer of the embedded provider. */
   publicUrl: string;
