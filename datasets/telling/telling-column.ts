@@ -1,4 +1,5 @@
 import type { ColumnName } from '#datasets/kit/column-name.ts';
+
 /**
  * A column whose cells can say that their rows should not count (docs/domain/headers.md#columns-that-are-not-read). Nothing is read from it, unless
  * `column` names one of ours.

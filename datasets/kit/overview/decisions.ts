@@ -1,4 +1,5 @@
 import type { ColumnName } from '../column-name.ts';
+
 /** What the cells of a column show without their meaning: how many of the rows are filled, and how many texts there are. */
 export interface Filled {
   rows: number;

@@ -1,6 +1,7 @@
 import { anyOf } from '#datasets/kit/any-of.ts';
 import type { CellKind, RowShape } from '#datasets/kit/layouts/refused.ts';
 import { isOtherTest } from './other-test.ts';
+
 /** How many known headers a row holds, for the dataset it was uploaded as and for the others. */
 export type HeaderScore = (cells: readonly string[]) => number;
 
