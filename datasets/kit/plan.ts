@@ -1,4 +1,5 @@
 import type { ColumnName } from './column-name.ts';
+import type { Work } from './sql/read-texts.ts';
 
 /**
  * The seam between reading a file and checking it.
@@ -100,8 +101,8 @@ export interface IngestContext {
   singleYears?: SingleYears | null;
 }
 
-/** A statement, or lists of statements of which none needs another list. */
-export type PlanStep = string | readonly (readonly string[])[];
+/** A statement, or lists of pieces of work of which none needs another list. */
+export type PlanStep = string | readonly (readonly Work[])[];
 
 /**
  * Run `prepare` in order, then:
@@ -111,7 +112,7 @@ export type PlanStep = string | readonly (readonly string[])[];
  * - `counts` SELECTs (school_id, read, kept, errors): one row per school of the audit that the file names, and always one with
  *   school_id NULL for the rows that name none. The totals of the file are the sums. `errors` counts rows, not findings.
  *
- * The tables it makes beside `source` and `school`: cell, written, said, reading_*, typed, finding, remark, left_out.
+ * The tables it makes beside `source` and `school`: cell, written, text_value, reading_*, typed, finding, remark, left_out.
  */
 export interface ValidationPlan {
   prepare: readonly PlanStep[];

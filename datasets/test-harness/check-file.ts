@@ -3,6 +3,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { AuditSchool, IngestContext, SourceColumn, ValidationPlan } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { doWork } from '#datasets/kit/sql/read-texts.ts';
 import { toSql } from '#datasets/kit/sql/to-sql.ts';
 
 export type Cell = string | number | bigint | boolean | null;
@@ -36,7 +37,7 @@ export async function checkFile(dataset: Dataset, file: string | string[][], con
 }
 
 async function runPlan(connection: DuckDBConnection, plan: ValidationPlan) {
-  for (const statement of plan.prepare.flat(2)) await connection.run(statement);
+  for (const work of plan.prepare.flat(2)) await doWork(work, connection);
   return {
     issues: await select(connection, plan.issues),
     rows: await select(connection, `${plan.rows} ORDER BY row_number`),

@@ -1,6 +1,7 @@
 import type { Column } from '../dataset.ts';
 import { lakeTypeOf } from '../lake-type.ts';
 import { BEFORE_WORD, BELOW_ZERO, MORE_THAN_WHOLE } from '../normalise.ts';
+import type { ReadText } from '../reading/word-reader.ts';
 
 /**
  * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
@@ -9,8 +10,8 @@ import { BEFORE_WORD, BELOW_ZERO, MORE_THAN_WHOLE } from '../normalise.ts';
  */
 export interface Reading {
   prepare: readonly string[];
-  /** It looks its texts up among words: they are in the table `said` (said.ts). */
-  isOfWords?: true;
+  /** Its texts are read one by one, outside of the engine (read-texts.ts). */
+  readText?: ReadText;
   /** Expression over `cell`, and over `reading_<name>` where `prepare` makes one. */
   value: string;
   /** Further columns of the typed table. */
