@@ -1,19 +1,11 @@
 import type { Column, ColumnKind, Vocabulary, VocabularyKind } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
 import { gradeReader } from '../reading/grade-reader.ts';
-import { type ReadText, wordReader } from '../reading/word-reader.ts';
+import { wordReader } from '../reading/word-reader.ts';
 import { literal } from './quote.ts';
-import { NOTHING_MORE, type Reading, readingTable, textColumn, unreadableWhen } from './reading.ts';
+import { type Reading, readByText, readingTable, textColumn, unreadableWhen } from './reading.ts';
 
 type Known = Pick<IngestContext, 'confirmed' | 'legends'>;
-
-/** What `read` makes of the column's texts is `value` of its reading. */
-const readBy = (column: Column, read: ReadText): Pick<Reading, 'prepare' | 'readText'> => ({
-  readText: read,
-  prepare: [
-    `CREATE VIEW ${readingTable(column)} AS SELECT text, value FROM text_value WHERE reading = ${literal(column.name)}`,
-  ],
-});
 
 /** A column whose values come from a vocabulary (docs/domain/vocabularies.md). */
 export function readVocabulary(
@@ -26,8 +18,7 @@ export function readVocabulary(
   // Known of each distinct text; a list of all values would be looked through in every row.
   const isKnown = `${column.name}_is_known`;
   return {
-    ...NOTHING_MORE,
-    ...readBy(column, wordReader(column, vocabulary, context, { several })),
+    ...readByText(column, wordReader(column, vocabulary, context, { several })),
     value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
     extras: keepsText ? [{ name: isKnown, type: 'BOOLEAN', sql: `${table}.value IS NOT NULL` }] : [],
     problems: [
@@ -43,9 +34,7 @@ export function readVocabulary(
 
 export function readYesNo(column: Column, vocabulary: Vocabulary, context: Known): Reading {
   return {
-    ...NOTHING_MORE,
-    ...readBy(column, wordReader(column, vocabulary, context)),
-    value: `CAST(${readingTable(column)}.value AS BOOLEAN)`,
+    ...readByText(column, wordReader(column, vocabulary, context)),
     problems: [unreadableWhen(column, 'yes-no.unknown')],
   };
 }
@@ -54,9 +43,7 @@ export function readYesNo(column: Column, vocabulary: Vocabulary, context: Known
 export function readGradeLevel(column: Column, vocabulary: Vocabulary, context: Known): Reading {
   const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
   return {
-    ...NOTHING_MORE,
-    ...readBy(column, gradeReader(column, vocabulary, context)),
-    value: `CAST(${readingTable(column)}.value AS INTEGER)`,
+    ...readByText(column, gradeReader(column, vocabulary, context)),
     problems: [unreadableWhen(column, code)],
   };
 }
@@ -75,8 +62,7 @@ export function readTerm(column: Column, { vocabulary, ranks, unranked }: TermKi
   const best = `(SELECT min(${rank('value')}) FILTER (NOT ${isUnranked('text')}) FROM ${table})`;
   const own = rank(`${table}.value`);
   return {
-    ...NOTHING_MORE,
-    ...readBy(column, wordReader(column, vocabulary, {})),
+    ...readByText(column, wordReader(column, vocabulary, {})),
     value: textColumn(column),
     extras: [
       {

@@ -11,7 +11,7 @@ import { readingOf } from './reading-of.ts';
 import { typedSteps, wordColumns, wordOf } from './typed.ts';
 
 /**
- * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
+ * The checks of a dataset as SQL over `source`, for one file and one set of wizard choices. Pure text: it holds the
  * declarations and the choices, never a value of the file. Works with columns missing, too.
  * @param rows about how many the file has
  */
@@ -65,7 +65,7 @@ const readingSteps = (
 /** Columns need nothing of each other; what is read outside of the engine is one piece of work for all of them. */
 function preparedSteps(readings: readonly ColumnReading[]): PlanStep {
   const inEngine = readings.flatMap(({ reading, isMapped }) =>
-    isMapped && reading.prepare.length > 0 && !reading.readText ? [reading.prepare] : [],
+    isMapped && reading.prepare.length > 0 && !reading.texts ? [reading.prepare] : [],
   );
   const texts = textsToRead(readings);
   return texts.length > 0 ? [texts, ...inEngine] : inEngine;

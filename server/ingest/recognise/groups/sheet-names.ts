@@ -4,6 +4,7 @@ import { type ColumnName, entriesOf } from '#datasets/kit/column-name.ts';
 import type { FoundColumn } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { AuditSchool, Mapping } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { SUBJECT_AREA } from '#datasets/vocabulary/courses/subject-areas.ts';
@@ -11,7 +12,6 @@ import { oneTestIn } from '../../read/other-test.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import type { FilledColumns } from '../filled-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
-import { schoolFinder } from '../school/known-school.ts';
 import { groupedBy, groupName } from './named-groups.ts';
 import { yearsOfSheets } from './years-of-sheets.ts';
 
