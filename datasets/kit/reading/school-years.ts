@@ -48,12 +48,14 @@ function decide(texts: Iterable<string>, { ofAudit, chosen, singleYears }: Years
   const audit = { byEnd: 0, byStart: 0, byId: 0 };
   const wanted = { byEnd: 0, byStart: 0 };
   const seen = { certain: false, spanOfFour: false, shortSpan: false, single: false, other: false };
+  const counted = new Set<string>();
   for (const text of texts) {
     const { bare, certain, single, mayBeId, isSpanOfFour, short } = schoolYearText(text, singleYears);
     seen.certain ||= certain !== null;
     seen.spanOfFour ||= isSpanOfFour;
     seen.shortSpan ||= short.length === 4 && short !== '2021' && follow(short);
-    if (single === null) continue;
+    if (single === null || counted.has(text)) continue;
+    counted.add(text);
     seen.single = true;
     seen.other ||= bare !== '2021';
     audit.byEnd += Number(ofAudit.includes(single));

@@ -5,10 +5,10 @@ import { saidColumn } from './reading.ts';
 
 /**
  * Texts that are read outside of the engine: to plan such a statement took it 10 to 20 ms for each column, and to read a text takes microseconds.
- * Makes the table `text_said(reading, text, said_0, ...)`, all of them VARCHAR.
+ * Makes the table `text_said(reading, raw, text, said_0, ...)`, all of them VARCHAR, with what is in `written`.
  */
 export interface TextStep {
-  /** SELECTs (reading, text), each text of a reading once. */
+  /** SELECTs (reading, raw, text), each cell of a reading once. Cells with other white space may have one text. */
   select: string;
   /** By the name of the reading. */
   readings: ReadonlyMap<string, TextReading>;
@@ -24,7 +24,7 @@ export function textsToRead(readings: readonly ColumnReading[]): Work[] {
   );
   if (read.length === 0) return [];
   const names = list(read.map(({ name }) => name));
-  const select = `SELECT DISTINCT "column" AS reading, text FROM written WHERE "column" IN ${names} AND text IS NOT NULL`;
+  const select = `SELECT "column" AS reading, raw, text FROM written WHERE "column" IN ${names}`;
   const step = { select, readings: new Map(read.map(({ name, texts }) => [name, texts])) };
   return [step, read.flatMap(({ prepare }) => prepare).join(';')];
 }
@@ -56,14 +56,14 @@ async function readTexts({ select, readings }: TextStep, connection: Connection)
   const answer = await connection.run(select);
   const width = Math.max(...[...readings.values()].map(({ outputs }) => outputs.length));
   const said = Array.from({ length: width }, (_, at) => `, ${saidColumn(at)} VARCHAR`);
-  await connection.run(`CREATE TABLE text_said (reading VARCHAR, text VARCHAR${said.join('')})`);
+  await connection.run(`CREATE TABLE text_said (reading VARCHAR, raw VARCHAR, text VARCHAR${said.join('')})`);
   const appender = await connection.createAppender('text_said');
   const add = (value: Said) => (value === null ? appender.appendNull() : appender.appendVarchar(String(value)));
   for (const [name, { readerOf }] of readings) {
-    const read = readerOf({ [Symbol.iterator]: () => shortOnes(textsOf(answer, name)) });
-    for (const text of textsOf(answer, name)) {
-      const values = isShort(text) ? read(text) : [];
-      for (const value of [name, text]) appender.appendVarchar(value);
+    const read = readerOf({ [Symbol.iterator]: () => textsOf(answer, name) });
+    for (const { raw, text } of cellsOf(answer, name)) {
+      const values = text !== null && isShort(text) ? read(text) : [];
+      for (const value of [name, raw, text]) add(value);
       for (let at = 0; at < width; at++) add(values[at] ?? null);
       appender.endRow();
     }
@@ -78,16 +78,23 @@ async function readTexts({ select, readings }: TextStep, connection: Connection)
 const LONGEST = 400;
 const isShort = (text: string): boolean => text.length <= LONGEST;
 
-function* shortOnes(texts: Iterable<string>): Generator<string> {
-  for (const text of texts) if (isShort(text)) yield text;
+function* textsOf(answer: Answer, reading: string): Generator<string> {
+  for (const { text } of cellsOf(answer, reading)) if (text !== null && isShort(text)) yield text;
 }
 
-/** They stay in the engine's memory: a column may have as many different texts as rows. */
-function* textsOf(answer: Answer, reading: string): Generator<string> {
+interface Cell {
+  raw: string | null;
+  text: string | null;
+}
+
+/** They stay in the engine's memory: a column may have as many different cells as rows. */
+function* cellsOf(answer: Answer, reading: string): Generator<Cell> {
   for (let at = 0; at < answer.chunkCount; at++) {
     const chunk = answer.getChunk(at);
-    const readings = chunk.getColumnValues(0);
-    const texts = chunk.getColumnValues(1);
-    for (const [row, text] of texts.entries()) if (readings[row] === reading) yield String(text);
+    const [readings = [], raws = [], texts = []] = [0, 1, 2].map((column) => chunk.getColumnValues(column));
+    for (const [row, one] of readings.entries())
+      if (one === reading) yield { raw: asText(raws[row]), text: asText(texts[row]) };
   }
 }
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -82,7 +82,7 @@ export function readByTexts(column: Column, texts: TextReading): Reading {
     ...NOTHING_MORE,
     texts,
     prepare: [
-      `CREATE VIEW ${table} AS SELECT text, ${outputs.join(', ')} FROM text_said WHERE reading = ${literal(column.name)}`,
+      `CREATE VIEW ${table} AS SELECT raw, text, ${outputs.join(', ')} FROM text_said WHERE reading = ${literal(column.name)}`,
     ],
     value: `${table}.value`,
   };
