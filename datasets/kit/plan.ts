@@ -1,11 +1,11 @@
 import type { ColumnName } from './column-name.ts';
+import type { Work } from './sql/read-texts.ts';
 
 /**
  * The seam between reading a file and checking it.
  *
  * The reader leaves a DuckDB table `source(row_number BIGINT, c0 VARCHAR, c1 VARCHAR, ...)`: every cell as text, row_number as a
- * spreadsheet program shows it. The caller also makes `school(school_id, name, local_id, state_id, nces_id, ceeb_code)` (all
- * VARCHAR) with the schools of the audit. A plan is SQL text over these two tables and contains no value from the file.
+ * spreadsheet program shows it. A plan is SQL text over this table and contains no value from the file.
  */
 export interface SourceColumn {
   /** Index n of column cn. */
@@ -100,8 +100,8 @@ export interface IngestContext {
   singleYears?: SingleYears | null;
 }
 
-/** A statement, or lists of statements of which none needs another list. */
-export type PlanStep = string | readonly (readonly string[])[];
+/** A statement, or lists of pieces of work of which none needs another list. */
+export type PlanStep = string | readonly (readonly Work[])[];
 
 /**
  * Run `prepare` in order, then:
@@ -111,7 +111,7 @@ export type PlanStep = string | readonly (readonly string[])[];
  * - `counts` SELECTs (school_id, read, kept, errors): one row per school of the audit that the file names, and always one with
  *   school_id NULL for the rows that name none. The totals of the file are the sums. `errors` counts rows, not findings.
  *
- * The tables it makes beside `source` and `school`: cell, written, said, reading_*, typed, finding, remark, left_out.
+ * The tables it makes beside `source`: cell, written, text_said, reading_*, typed, finding, remark, left_out.
  */
 export interface ValidationPlan {
   prepare: readonly PlanStep[];

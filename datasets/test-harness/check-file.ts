@@ -1,8 +1,9 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
-import type { AuditSchool, IngestContext, SourceColumn, ValidationPlan } from '#datasets/kit/plan.ts';
+import type { IngestContext, SourceColumn, ValidationPlan } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { doWork } from '#datasets/kit/sql/read-texts.ts';
 import { toSql } from '#datasets/kit/sql/to-sql.ts';
 
 export type Cell = string | number | bigint | boolean | null;
@@ -20,7 +21,6 @@ export async function checkFile(dataset: Dataset, file: string | string[][], con
   const connection = await instance.connect();
   try {
     const headers = typeof file === 'string' ? await loadCsv(connection, file) : await loadTable(connection, file);
-    await loadSchools(connection, context.schools);
     const columns = headers.map(
       (header, index): SourceColumn => ({ index, letter: String.fromCharCode(65 + index), header }),
     );
@@ -36,7 +36,7 @@ export async function checkFile(dataset: Dataset, file: string | string[][], con
 }
 
 async function runPlan(connection: DuckDBConnection, plan: ValidationPlan) {
-  for (const statement of plan.prepare.flat(2)) await connection.run(statement);
+  for (const work of plan.prepare.flat(2)) await doWork(work, connection);
   return {
     issues: await select(connection, plan.issues),
     rows: await select(connection, `${plan.rows} ORDER BY row_number`),
@@ -68,16 +68,6 @@ async function loadTable(connection: DuckDBConnection, [headers = [], ...rows]: 
   for (const [index, row] of rows.entries())
     await connection.run(`INSERT INTO source VALUES (${[index + 2, ...row].map(literal).join(', ')})`);
   return headers;
-}
-
-async function loadSchools(connection: DuckDBConnection, schools: readonly AuditSchool[]): Promise<void> {
-  await connection.run(
-    'CREATE TABLE school (school_id VARCHAR, name VARCHAR, local_id VARCHAR, state_id VARCHAR, nces_id VARCHAR, ceeb_code VARCHAR)',
-  );
-  for (const { id, name, local_id, state_id, nces_id, ceeb_code } of schools)
-    await connection.run(
-      `INSERT INTO school VALUES (${[id, name, local_id, state_id, nces_id, ceeb_code].map(literal).join(', ')})`,
-    );
 }
 
 async function sampleValues(connection: DuckDBConnection, columns: readonly SourceColumn[]): Promise<string[][]> {

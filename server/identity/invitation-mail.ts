@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Letter, Mail } from '#server/platform/mail/mail.ts';
 import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
-import { oneLine } from '#server/words/one-line.ts';
+import { inLetter } from '#server/words/one-line.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { hashOfInvitation, linkOf, newToken } from './invitation.ts';
 
@@ -45,7 +45,7 @@ export async function sendInvitation(
 
 /** In every language, English first: nobody knows yet which one the person reads. */
 function letterOf({ email, ...about }: { email: string; district: string }, link: string, hours: number): Letter {
-  const district = oneLine(about.district);
+  const district = inLetter(about.district);
   const letters = Object.values(SIGN_IN).map(({ invitation }) => invitation.letter(district, link, hours));
   return {
     to: email,

@@ -6,6 +6,7 @@ import {
   JSDuckDBValueConverter,
 } from '@duckdb/node-api';
 import type { PlanStep } from '#datasets/kit/plan.ts';
+import { doWork, type Work } from '#datasets/kit/sql/read-texts.ts';
 import { guarded } from '#server/platform/lake/engine-failure.ts';
 import { type Sandbox, shutIn, startDuckDb } from '#server/platform/lake/sandbox.ts';
 import type { IngestLimits } from './limits.ts';
@@ -57,8 +58,8 @@ export class Engine {
   /** A step of a plan. Of lists two run at once: to plan a statement takes longer than to run it over few rows, and keeps one core busy. */
   async runStep(step: string, statements: PlanStep): Promise<void> {
     if (typeof statements === 'string') return await this.run(step, statements);
-    const runAll = async (lane: DuckDBConnection, list: readonly string[]) => {
-      for (const sql of list) await lane.run(sql);
+    const runAll = async (lane: DuckDBConnection, list: readonly Work[]) => {
+      for (const work of list) await doWork(work, lane);
     };
     await allEnded(statements.map((list) => this.onLane(step, (lane) => runAll(lane, list))));
   }

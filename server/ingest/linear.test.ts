@@ -10,13 +10,13 @@ import { DATASETS } from '#datasets/index.ts';
 import { toCsv } from '#datasets/kit/csv/csv.ts';
 import { fitOf } from '#datasets/kit/match/plausible.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { SAMPLE_SETTING } from '#datasets/kit/sample/to-sample.ts';
 import { likelyColumns } from '#datasets/kit/suggest/suggest-columns.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
 import { bareHeader } from './read/bare-header.ts';
 import { looksLikeData, shapeOf } from './read/header.ts';
 import { numberFormat } from './read/workbook/number-format.ts';
-import { schoolFinder } from './recognise/school/known-school.ts';
 import { check, temporaryFolder } from './test-run.ts';
 
 const SHORT = 10_000;

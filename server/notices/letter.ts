@@ -2,7 +2,7 @@ import { datasetOf } from '#datasets/index.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 import { LETTERS, type LetterFacts, type LetterWords, type Outcome } from '#server/words/letters.ts';
-import { oneLine } from '#server/words/one-line.ts';
+import { inLetter } from '#server/words/one-line.ts';
 import type { NoticeRow } from './queries.ts';
 
 /** One item of a letter: what happened, what to do about it, and where. */
@@ -44,8 +44,8 @@ const factsOf = ({
   language,
 }: NoticeRow): LetterFacts => ({
   dataset: type === null ? '' : sayDataset(datasetOf(type), language),
-  school: schools.map(oneLine).join(', '),
-  actor: oneLine(actor),
+  school: schools.map(inLetter).join(', '),
+  actor: inLetter(actor),
   read: rows_read ?? 0,
   left: (rows_read ?? 0) - (rows_kept ?? 0),
 });
@@ -58,7 +58,7 @@ function outcomeOf({ left }: LetterFacts, errors: number | null): Outcome {
 /** The letter to one member about one district, what needs action first: its first line says what happened and what to do. */
 export function letterOf(rows: readonly [NoticeRow, ...NoticeRow[]], publicUrl: string): Letter {
   const [{ email, language, ...about }] = rows;
-  const district = oneLine(about.district);
+  const district = inLetter(about.district);
   const words = LETTERS[language];
   const items = rows.map(itemOf).toSorted((one, other) => Number(other.needsAction) - Number(one.needsAction));
   const lines = items.map(({ what, next, path }) => `${what}\n${next}: ${publicUrl}${path}`);

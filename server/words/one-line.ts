@@ -6,3 +6,14 @@ export const UNSHOWABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2
 
 /** A name that somebody may choose, as part of a sentence: with line ends in it, a letter of the portal would have sentences of theirs. */
 export const oneLine = (name: string): string => name.replace(UNSHOWABLE, ' ').trim();
+
+const EMAIL_ADDRESS = /^[^@/:]+@[^@/:]+$/;
+/** What programs for mail make a link of: a protocol, and a dot before a name of at least two letters. */
+const LINK = /(?<=:)(?=\/\/)|(?<=\S[.\u3002\uFF0E\uFF61])(?=\p{L}{2})/gu;
+
+/** The same in a letter, where no name is a link to somebody's page: 'win.example' is 'win. example' there, as 'St.John' is 'St. John'. */
+export const inLetter = (name: string): string =>
+  oneLine(name)
+    .split(' ')
+    .map((word) => (EMAIL_ADDRESS.test(word) ? word : word.replace(LINK, ' ')))
+    .join(' ');

@@ -37,7 +37,7 @@ export function wordType(dictionaries: readonly ColumnReading[], rows: number): 
   if (rows < MANY_ROWS) return PLAIN_WORDS;
   const words = dictionaries.map((one) => {
     const texts = dictionaryColumns(one).flatMap(({ type, sql }) => (type === 'VARCHAR' ? [sql] : []));
-    return `SELECT unnest([${texts.join(', ')}]) AS word FROM ${dictionaryOf(one.column)}`;
+    return `SELECT unnest([${texts.join(', ')}]) AS word FROM ${dictionaryOf(one)}`;
   });
   return `CREATE TYPE ${WORD} AS ENUM (SELECT '' UNION SELECT word FROM (${words.join(' UNION ALL ')}) WHERE word IS NOT NULL)`;
 }
@@ -65,10 +65,11 @@ export function joinOf(one: ColumnReading): string {
   const known = dictionaryColumns(one).map(
     ({ name, type, sql }) => `, CAST(${sql} AS ${type === 'VARCHAR' ? WORD : type}) AS ${name}`,
   );
-  return `LEFT JOIN (SELECT raw${known.join('')} FROM ${dictionaryOf(one.column)}) AS ${name} ON ${name}.raw IS NOT DISTINCT FROM cell.${raw}`;
+  return `LEFT JOIN (SELECT raw${known.join('')} FROM ${dictionaryOf(one)}) AS ${name} ON ${name}.raw IS NOT DISTINCT FROM cell.${raw}`;
 }
 
-function dictionaryOf(column: Column): string {
+function dictionaryOf({ column, reading: { texts } }: ColumnReading): string {
   const [reading, text] = [readingTable(column), textColumn(column)];
+  if (texts) return `(SELECT *, text AS ${text} FROM ${reading}) AS ${reading}`;
   return `(SELECT raw, text AS ${text} FROM ${writtenIn(column)}) AS texts LEFT JOIN ${reading} ON ${reading}.text = ${text}`;
 }

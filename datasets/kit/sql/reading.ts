@@ -1,6 +1,9 @@
 import type { Column } from '../dataset.ts';
 import { lakeTypeOf } from '../lake-type.ts';
 import { BEFORE_WORD, BELOW_ZERO, MORE_THAN_WHOLE } from '../normalise.ts';
+import type { TextReading } from '../reading/text-reading.ts';
+import type { ReadText } from '../reading/word-reader.ts';
+import { literal } from './quote.ts';
 
 /**
  * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
@@ -9,8 +12,8 @@ import { BEFORE_WORD, BELOW_ZERO, MORE_THAN_WHOLE } from '../normalise.ts';
  */
 export interface Reading {
   prepare: readonly string[];
-  /** It looks its texts up among words: they are in the table `said` (said.ts). */
-  isOfWords?: true;
+  /** How its texts are read outside of the engine, where they are. */
+  texts?: TextReading;
   /** Expression over `cell`, and over `reading_<name>` where `prepare` makes one. */
   value: string;
   /** Further columns of the typed table. */
@@ -71,18 +74,29 @@ export function valueKeySql(text: string): string {
 /** The SQL twin of `answerKey` in normalise.ts. */
 export const answerKeySql = (text: string): string => `coalesce(nullif(${valueKeySql(text)}, ''), trim(${text}))`;
 
-/** The usual case: one expression over `text`, and a finding where it gives nothing. */
-export function readByExpression(column: Column, expression: string, unreadable: string): Reading {
+/** Its texts are read outside of the engine (read-texts.ts). */
+export function readByTexts(column: Column, texts: TextReading): Reading {
   const table = readingTable(column);
+  const outputs = texts.outputs.map(({ name, type }, at) => `CAST(${saidColumn(at)} AS ${type}) AS ${name}`);
   return {
     ...NOTHING_MORE,
+    texts,
     prepare: [
-      `CREATE TABLE ${table} AS WITH ${distinctTexts(column)} SELECT text, CAST(${expression} AS ${lakeTypeOf(column)}) AS value FROM texts`,
+      `CREATE VIEW ${table} AS SELECT raw, text, ${outputs.join(', ')} FROM text_said WHERE reading = ${literal(column.name)}`,
     ],
     value: `${table}.value`,
-    problems: [unreadableWhen(column, unreadable)],
   };
 }
+
+/** The usual case: each text by itself. */
+export const readByText = (column: Column, read: ReadText): Reading =>
+  readByTexts(column, {
+    outputs: [{ name: 'value', type: lakeTypeOf(column) }],
+    readerOf: () => (text) => [read(text)],
+  });
+
+/** What the nth output says, in the table of what all texts say. */
+export const saidColumn = (at: number): string => `said_${at}`;
 
 export function unreadableWhen(column: Column, code: string): Problem {
   return { code, when: `${textColumn(column)} IS NOT NULL AND ${column.name} IS NULL` };

@@ -6,12 +6,12 @@ import type { ColumnReading } from './dictionary.ts';
 import { duplicateSteps, ownKeys } from './duplicates.ts';
 import { findingSteps, groupFindings } from './findings.ts';
 import { valuesTable } from './quote.ts';
+import { textsToRead } from './read-texts.ts';
 import { readingOf } from './reading-of.ts';
-import { saidSteps } from './said.ts';
 import { typedSteps, wordColumns, wordOf } from './typed.ts';
 
 /**
- * The checks of a dataset as SQL over `source` and `school`, for one file and one set of wizard choices. Pure text: it holds the
+ * The checks of a dataset as SQL over `source`, for one file and one set of wizard choices. Pure text: it holds the
  * declarations and the choices, never a value of the file. Works with columns missing, too.
  * @param rows about how many the file has
  */
@@ -58,17 +58,17 @@ const readingSteps = (
 ): PlanStep[] => [
   cellView(readings, mapping),
   ...distinctCells(readings, mapping),
-  ...preparedSteps(readings),
+  preparedSteps(readings),
   ...typedSteps(dataset, readings, context, rows),
 ];
 
-/** Readings of words need the table of what is said; the others are made ready beside it. */
-function preparedSteps(readings: readonly ColumnReading[]): PlanStep[] {
-  const ofWords = (is: boolean) =>
-    readings.flatMap(({ reading, isMapped }) =>
-      isMapped && reading.prepare.length > 0 && (reading.isOfWords === true) === is ? [reading.prepare] : [],
-    );
-  return [[...saidSteps(readings), ...ofWords(false)], ofWords(true)];
+/** Columns need nothing of each other; what is read outside of the engine is one piece of work for all of them. */
+function preparedSteps(readings: readonly ColumnReading[]): PlanStep {
+  const inEngine = readings.flatMap(({ reading, isMapped }) =>
+    isMapped && reading.prepare.length > 0 && !reading.texts ? [reading.prepare] : [],
+  );
+  const texts = textsToRead(readings);
+  return texts.length > 0 ? [texts, ...inEngine] : inEngine;
 }
 
 function issuesQuery(dataset: Dataset): string {

@@ -3,9 +3,8 @@ import { schoolYear } from '#datasets/kit/english.ts';
 import type { AuditSchool, IngestContext, PlanStep, ValidationPlan } from '#datasets/kit/plan.ts';
 import { COUNT_WRITTEN, isWordType, plainWords } from '#datasets/kit/sql/dictionary.ts';
 import { MANY_ROWS } from '#datasets/kit/sql/many-rows.ts';
-import { valuesTable } from '#datasets/kit/sql/quote.ts';
 import { toSql } from '#datasets/kit/sql/to-sql.ts';
-import type { Engine } from '../engine.ts';
+import { type Engine, type Row, textOf } from '../engine.ts';
 import { aboutFile, type FileFinding } from '../findings.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { LeftOut } from '../result.ts';
@@ -29,7 +28,7 @@ export interface CheckedTable {
 }
 
 /**
- * validate: runs the dataset's plan over `source` and `school`, whatever columns there are, and leaves the view `issue` (code,
+ * validate: runs the dataset's plan over `source`, whatever columns there are, and leaves the view `issue` (code,
  * severity, column_name, row_number, school_id, student_id, value) of what is shown; `finding` holds what a cause explains, too.
  */
 export async function validate(
@@ -39,8 +38,8 @@ export async function validate(
   engine: Engine,
   onProgress: (share: number) => void,
 ): Promise<CheckedTable> {
-  await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(context.schools, table)}`);
-  const plan = toSql(dataset, table.mapping, context, table.rows);
+  const schools = await schoolsOf(context, table, engine);
+  const plan = toSql(dataset, table.mapping, { ...context, schools }, table.rows);
   for (const [step, statement] of plan.prepare.entries()) {
     await engine.runStep(`check ${step + 1} of ${plan.prepare.length}`, await asRun(statement, table.rows, engine));
     onProgress((step + 1) / (plan.prepare.length + 1));
@@ -71,8 +70,17 @@ export async function validate(
         ? [aboutFile('file.all-left-out')]
         : [...emptySchools(schoolRows, waiting, table, context), ...choices]),
     ],
-    distinct,
+    distinct: { ...distinct, schools: namesOf(schools, counts) },
   };
+}
+
+const MOST_NAMES = 50;
+
+/** Of the schools that the file names. */
+function namesOf(schools: readonly AuditSchool[], counts: readonly Row[]): string[] {
+  const found = new Set(counts.map(({ school_id }) => school_id));
+  const names = schools.filter(({ id }) => found.has(id)).map(({ name }) => name);
+  return [...new Set(names)].sort().slice(0, MOST_NAMES);
 }
 
 /** Few rows hold few words. */
@@ -102,26 +110,27 @@ function issuesOf(dataset: Dataset): string {
     FROM shown LEFT JOIN typed ON typed.row_number = shown.row_number`;
 }
 
-const SCHOOL_COLUMNS = ['school_id', 'name', 'local_id', 'state_id', 'nces_id', 'ceeb_code'];
-
 /** Without schools of an audit (on the command line), every school the file names is one, by its name or id as written. */
-export function schoolTable(schools: readonly AuditSchool[], { mapping }: RecognisedTable): string {
+export async function schoolsOf(
+  { schools }: IngestContext,
+  { mapping }: RecognisedTable,
+  engine: Engine,
+): Promise<readonly AuditSchool[]> {
   const source = mapping.get('school');
-  if (schools.length === 0 && source) {
-    const text = `trim(c${source.index})`;
-    return `(SELECT upper(${text}) AS school_id, min(${text}) AS name, min(${text}) AS local_id, CAST(NULL AS VARCHAR) AS state_id,
-      CAST(NULL AS VARCHAR) AS nces_id, CAST(NULL AS VARCHAR) AS ceeb_code FROM source WHERE ${text} <> '' GROUP BY upper(${text}))`;
-  }
-  const rows = schools.map(({ id, name, local_id, state_id, nces_id, ceeb_code }) => [
-    id,
-    name,
-    local_id,
-    state_id,
-    nces_id,
-    ceeb_code,
-  ]);
-  const typed = SCHOOL_COLUMNS.map((column) => `CAST(${column} AS VARCHAR) AS ${column}`).join(', ');
-  return `(SELECT ${typed} FROM ${valuesTable('given', SCHOOL_COLUMNS, rows)})`;
+  if (schools.length > 0 || !source) return schools;
+  const text = `trim(c${source.index})`;
+  const named = await engine.rows(
+    'schools of the file',
+    `SELECT upper(${text}) AS id, min(${text}) AS name FROM source WHERE ${text} <> '' GROUP BY upper(${text})`,
+  );
+  return named.map(({ id, name }) => ({
+    id: textOf(id),
+    name: textOf(name),
+    local_id: textOf(name),
+    state_id: null,
+    nces_id: null,
+    ceeb_code: null,
+  }));
 }
 
 function rowsOfSchools(counts: readonly Record<string, unknown>[], context: IngestContext): CheckedTable['schoolRows'] {
@@ -183,12 +192,11 @@ async function columnValues(engine: Engine, column: string): Promise<string[]> {
   return rows.map(({ value }) => String(value));
 }
 
-async function distinctValues(dataset: Dataset, engine: Engine): Promise<CheckedTable['distinct']> {
+async function distinctValues(dataset: Dataset, engine: Engine): Promise<Omit<CheckedTable['distinct'], 'schools'>> {
   const has = (name: string) => dataset.columns.some((column) => column.name === name);
   const count = async (name: string) =>
     has(name) ? engine.count('count values', `SELECT count(DISTINCT ${name}) FROM typed`) : null;
-  const [schools, years, student_id, course_code] = await engine.together([
-    () => engine.rows('schools found', SCHOOLS_FOUND),
+  const [years, student_id, course_code] = await engine.together([
     async () => (has('school_year') ? await columnValues(engine, 'school_year') : []),
     () => count('student_id'),
     () => count('course_code'),
@@ -196,12 +204,9 @@ async function distinctValues(dataset: Dataset, engine: Engine): Promise<Checked
   return {
     student_id,
     course_code,
-    schools: schools.map(({ name }) => String(name)),
     years: years.map(Number).sort((one, other) => one - other),
   };
 }
-
-const SCHOOLS_FOUND = 'SELECT DISTINCT name FROM row_count JOIN school USING (school_id) ORDER BY name LIMIT 50';
 
 function sum(values: readonly unknown[]): number {
   return values.reduce<number>((total, value) => total + Number(value ?? 0), 0);

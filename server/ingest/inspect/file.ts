@@ -4,7 +4,7 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import { toTyped } from '#datasets/kit/sql/to-sql.ts';
-import { schoolTable } from '../check/validate.ts';
+import { schoolsOf } from '../check/validate.ts';
 import { Engine } from '../engine.ts';
 import { fingerprintOf } from '../keep/fingerprint.ts';
 import type { IngestLimits } from '../limits.ts';
@@ -67,8 +67,8 @@ async function inspectTable(
   if ('wrong' in recognised) return refuse(recognised.wrong);
   const isGuess = best === undefined || best.score === 0;
   if (isGuess && meantAs === null) return { found: 'table', inspection: unknownTable(table, recognised) };
-  await engine.run('schools', `CREATE TABLE school AS SELECT * FROM ${schoolTable(asked.schools, recognised)}`);
-  for (const [step, sql] of toTyped(dataset, { ...recognised, context: asked }).entries())
+  const schools = await schoolsOf(asked, recognised, engine);
+  for (const [step, sql] of toTyped(dataset, { ...recognised, context: { ...asked, schools } }).entries())
     await engine.runStep(`read ${step + 1}`, sql);
   const fingerprint = await fingerprintOf(dataset, recognised, engine);
   return {

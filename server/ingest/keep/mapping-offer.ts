@@ -5,7 +5,7 @@ import type { OverviewLine } from '#datasets/kit/overview/overview-line.ts';
 import type { ConfirmedValue, HeaderRef, IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { list } from '#datasets/kit/sql/quote.ts';
-import { writtenSchoolKey } from '#datasets/kit/sql/read-schools.ts';
+import { writtenSchoolKeySql } from '#datasets/kit/sql/read-schools.ts';
 import { textColumn } from '#datasets/kit/sql/reading.ts';
 import { type ColumnGuess, suggestColumns } from '#datasets/kit/suggest/suggest-columns.ts';
 import { suggestValue } from '#datasets/kit/suggest/suggest-values.ts';
@@ -146,7 +146,7 @@ async function unknownSchools({ mapping }: RecognisedTable, dataset: Dataset, en
   if (column?.kind.kind !== 'school' || !mapping.has(column.name)) return [];
   const rows = await engine.rows(
     'unknown schools',
-    `SELECT ${writtenSchoolKey(column.name)} AS key, min(${column.name}) AS text, count(*) AS rows FROM typed
+    `SELECT ${writtenSchoolKeySql(column.name)} AS key, min(${column.name}) AS text, count(*) AS rows FROM typed
      WHERE ${column.name} IS NOT NULL AND school_id IS NULL AND length(${column.name}) <= ${LONGEST_VALUE}
      GROUP BY ALL ORDER BY rows DESC, text LIMIT ${MOST_VALUES}`,
   );
@@ -177,7 +177,7 @@ async function confirmedValues(
     if (own.length === 0 || !mapping.has(column.name)) continue;
     const rows = await engine.rows(
       'confirmed values',
-      `SELECT DISTINCT ${textOf(column)} AS text, ${writtenSchoolKey(textOf(column))} AS school_key FROM typed WHERE ${textOf(column)} IS NOT NULL LIMIT 5000`,
+      `SELECT DISTINCT ${textOf(column)} AS text, ${writtenSchoolKeySql(textOf(column))} AS school_key FROM typed WHERE ${textOf(column)} IS NOT NULL LIMIT 5000`,
     );
     const isSchool = column.kind.kind === 'school';
     const texts = new Map(

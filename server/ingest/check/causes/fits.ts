@@ -1,8 +1,8 @@
 import type { Column, ColumnKind, Vocabulary } from '#datasets/kit/dataset.ts';
 import { valueKey } from '#datasets/kit/normalise.ts';
 import type { AuditSchool } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
-import { schoolFinder } from '../../recognise/school/known-school.ts';
 import { cellOf } from './scene.ts';
 
 export type Fits = (text: string) => boolean;

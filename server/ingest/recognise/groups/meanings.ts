@@ -1,10 +1,10 @@
 import { oneOf } from '#datasets/kit/any-of.ts';
 import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { COURSE_LEVELS } from '#datasets/vocabulary/courses/course-levels.ts';
 import { isOtherTest } from '../../read/other-test.ts';
-import { schoolFinder } from '../school/known-school.ts';
 import { yearsIn } from '../school/years-in.ts';
 import { groupedBy, groupName, mayNameGroup } from './named-groups.ts';
 import { isStudentLine } from './student-lines.ts';

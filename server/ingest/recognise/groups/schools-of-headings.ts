@@ -1,8 +1,8 @@
 import type { IngestContext, Mapping } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { KEPT_ROWS } from '../../findings.ts';
 import type { Heading } from '../../read/table.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
-import { schoolFinder } from '../school/known-school.ts';
 import type { FilledColumns } from './filled-columns.ts';
 import { meaningsOf } from './meanings.ts';
 import { HEADINGS, underHeadings } from './named-groups.ts';

@@ -2,9 +2,9 @@ import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { columnsOfLayout, type FoundColumn, firstOf, type Layout } from '#datasets/kit/layouts/layout.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 import type { Samples } from '../sample-values.ts';
-import { schoolFinder } from '../school/known-school.ts';
 import type { ReshapeDraft } from './reshape-draft.ts';
 
 /** Whose a record is. */

@@ -1,10 +1,10 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Evidence } from '../evidence/measure-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
-import { schoolFinder } from './known-school.ts';
 
 /**
  * Of several school columns the one whose values are schools of this audit: a file may hold the vendor's number and the name. The

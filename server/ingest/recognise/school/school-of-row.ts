@@ -2,9 +2,9 @@ import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { endOfDate } from '../evidence/years/year-of-date.ts';
 import { type Decided, type HeadedTable, textUnder } from '../headed-table.ts';
-import { schoolFinder } from './known-school.ts';
 
 /** Names of columns that hold schools. */
 const OF_SCHOOL = /(^|[^a-z])(school|schl|sch|sc|campus|building|bldg|site|location)([^a-z]|$)/;

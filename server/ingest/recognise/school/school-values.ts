@@ -2,11 +2,11 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { HeadedTable } from '../headed-table.ts';
 import { layoutOf } from '../header/layout-of.ts';
 import { differentValues } from '../sample-values.ts';
-import { schoolFinder } from './known-school.ts';
 
 /** Different values of a column that are looked through for a school of the audit; no district has as many schools. */
 const MOST = 5_000;

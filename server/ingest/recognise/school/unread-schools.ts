@@ -3,9 +3,9 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { Mapping, MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
+import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
-import { schoolFinder } from './known-school.ts';
 
 const CATALOGS: readonly UploadFileType[] = ['COURSE_CATALOG', 'CTE_PATHWAY_CATALOG'];
 /** Schools of another year or of other people, which say nothing of where a course is offered. */

@@ -1,8 +1,8 @@
 import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SingleYears, SourceColumn } from '#datasets/kit/plan.ts';
+import { SEASONS, seasonAndYear } from '#datasets/kit/reading/school-year-text.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
-import { yearOfSeason } from '#datasets/kit/sql/read-years.ts';
 import type { HeadedTable } from '../../headed-table.ts';
 import { calendarYears } from './calendar-years.ts';
 import { LONE_YEAR, loneYear } from './lone-years.ts';
@@ -33,6 +33,14 @@ const MAY_BE_OLD = /entry|enter|enrol|start|begin/;
 const YEAR = /^(?!.*(next|prior|prev|last|plan|expect|project|birth|grad|class|cohort)).*(year|^sy$|term)/;
 /** A lone year that says itself which one it is. */
 const NAMED_YEAR = /start|begin|end|fall|spring/;
+
+/** A season with its year, in capitals without spaces: the WHEN of a CASE that gives the school year. */
+function yearOfSeason(text: string): string {
+  const digits = `regexp_extract(${text}, '[0-9]+')`;
+  const year = `CAST(CASE length(${digits}) WHEN 4 THEN '' ELSE '20' END || ${digits} AS INTEGER)`;
+  const isIn = (names: string) => `regexp_full_match(${text}, '${seasonAndYear(names)}')`;
+  return `WHEN ${isIn(SEASONS.first)} THEN ${year} + 1 WHEN ${isIn(SEASONS.second)} THEN ${year}`;
+}
 
 /** A span of the same rows, or a season with its year, as the year in which the school year ends; null for a cell that says nothing. */
 const END_OF_SPAN = (text: string) => {

@@ -1,0 +1,100 @@
+import type { Said, TextReading } from '../reading/text-reading.ts';
+import type { ColumnReading } from './dictionary.ts';
+import { list } from './quote.ts';
+import { saidColumn } from './reading.ts';
+
+/**
+ * Texts that are read outside of the engine: to plan such a statement took it 10 to 20 ms for each column, and to read a text takes microseconds.
+ * Makes the table `text_said(reading, raw, text, said_0, ...)`, all of them VARCHAR, with what is in `written`.
+ */
+export interface TextStep {
+  /** SELECTs (reading, raw, text), each cell of a reading once. Cells with other white space may have one text. */
+  select: string;
+  /** By the name of the reading. */
+  readings: ReadonlyMap<string, TextReading>;
+}
+
+/** A statement, or texts to read. */
+export type Work = string | TextStep;
+
+/** The texts of all columns at once, and then the readings by their names. */
+export function textsToRead(readings: readonly ColumnReading[]): Work[] {
+  const read = readings.flatMap(({ column, reading: { texts, prepare }, isMapped }) =>
+    isMapped && texts ? [{ name: column.name, texts, prepare }] : [],
+  );
+  if (read.length === 0) return [];
+  const names = list(read.map(({ name }) => name));
+  const select = `SELECT "column" AS reading, raw, text FROM written WHERE "column" IN ${names}`;
+  const step = { select, readings: new Map(read.map(({ name, texts }) => [name, texts])) };
+  return [step, read.flatMap(({ prepare }) => prepare).join(';')];
+}
+
+/** What is used of a connection of the engine. */
+interface Connection {
+  run(sql: string): Promise<Answer>;
+  createAppender(table: string): Promise<Appender>;
+}
+
+interface Answer {
+  readonly chunkCount: number;
+  getChunk(at: number): { getColumnValues(column: number): readonly unknown[] };
+}
+
+interface Appender {
+  appendVarchar(text: string): void;
+  appendNull(): void;
+  endRow(): void;
+  closeSync(): void;
+}
+
+export async function doWork(work: Work, connection: Connection): Promise<void> {
+  if (typeof work === 'string') await connection.run(work);
+  else await readTexts(work, connection);
+}
+
+async function readTexts({ select, readings }: TextStep, connection: Connection): Promise<void> {
+  const answer = await connection.run(select);
+  const width = Math.max(...[...readings.values()].map(({ outputs }) => outputs.length));
+  const said = Array.from({ length: width }, (_, at) => `, ${saidColumn(at)} VARCHAR`);
+  await connection.run(`CREATE TABLE text_said (reading VARCHAR, raw VARCHAR, text VARCHAR${said.join('')})`);
+  const appender = await connection.createAppender('text_said');
+  const add = (value: Said) => (value === null ? appender.appendNull() : appender.appendVarchar(String(value)));
+  for (const [name, { readerOf }] of readings) {
+    const read = readerOf({ [Symbol.iterator]: () => textsOf(answer, name) });
+    for (const { raw, text } of cellsOf(answer, name)) {
+      const values = text !== null && isShort(text) ? read(text) : [];
+      for (const value of [name, raw, text]) add(value);
+      for (let at = 0; at < width; at++) add(values[at] ?? null);
+      appender.endRow();
+    }
+  }
+  appender.closeSync();
+}
+
+/**
+ * Letters of a word, number, year or school; a longer text is none of them. Regular expressions of JavaScript may take the square of them, where the
+ * engine's own take as many steps as there are letters.
+ */
+const LONGEST = 400;
+const isShort = (text: string): boolean => text.length <= LONGEST;
+
+function* textsOf(answer: Answer, reading: string): Generator<string> {
+  for (const { text } of cellsOf(answer, reading)) if (text !== null && isShort(text)) yield text;
+}
+
+interface Cell {
+  raw: string | null;
+  text: string | null;
+}
+
+/** They stay in the engine's memory: a column may have as many different cells as rows. */
+function* cellsOf(answer: Answer, reading: string): Generator<Cell> {
+  for (let at = 0; at < answer.chunkCount; at++) {
+    const chunk = answer.getChunk(at);
+    const [readings = [], raws = [], texts = []] = [0, 1, 2].map((column) => chunk.getColumnValues(column));
+    for (const [row, one] of readings.entries())
+      if (one === reading) yield { raw: asText(raws[row]), text: asText(texts[row]) };
+  }
+}
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
