@@ -253,6 +253,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 
 /** Where a column means something else than its name means elsewhere. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'bare_code.same_as': 'the code with its zeros, upper case',
   'transfer_title.says': 'subject area that the row names',
   'foreign_title.says': 'subject area that the row names',
   'exam_of_student.exams': 'AP and IB score rows',

@@ -8,7 +8,7 @@ import { keysOfFiles, type RowKeys, rowMacros } from '#server/platform/lake/row-
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
 import { columnsOf, INPUTS, keysOf } from './input-columns.ts';
 import { type KeySource, keyTables } from './keys.ts';
-import { NAME_MACROS } from './macros.ts';
+import { NAME_MACROS, TITLE_MACROS } from './macros.ts';
 
 const ROSTER_IDS = sqlFile('./roster-ids.sql', import.meta.url);
 const ZEROS = sqlFile('./zeros-in-one-roster.sql', import.meta.url);
@@ -44,7 +44,7 @@ export function loadInputs(
   const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => [...schoolIds])]);
   return allOf([
     ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files))),
-    lake.run('inputs.names', `${NAME_MACROS}${rowMacros(files)}`),
+    lake.run('inputs.names', `${NAME_MACROS}${TITLE_MACROS}${rowMacros(files)}`),
     lake.run('inputs.roster-zeros', ZEROS),
     lake.run('inputs.roster-ids', hasSeveral('STUDENT_ROSTER', files) ? ROSTER_IDS : ONE_ROSTER),
     lake.run('inputs.keys', keyTables(keySources(), [...chosen])),
