@@ -59,7 +59,7 @@ it.each<[string, Rows[], string[]]>([
     ['M1', 'M2', 'metal'],
   ],
   ['other names', [[['M1', 'Metal']], [[null, 'Wood']]], ['M1', 'wood']],
-  ['numbers with a point that are no national codes', [[['1.01', 'Metal']], [['101', 'Wood']]], ['1.01', '101']],
+  ['numbers with a point that are not national codes', [[['1.01', 'Metal']], [['101', 'Wood']]], ['1.01', '101']],
 ])('%s', async (_, lists, keys) => {
   expect(await pathwaysOf(...lists)).toEqual(keys);
 });
