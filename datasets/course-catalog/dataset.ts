@@ -1,5 +1,6 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
+import { zerosLost } from '#datasets/vocabulary/matching-findings.ts';
 import { knownSubject, subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-of.ts';
 import { CATALOG_COLUMNS } from './columns.ts';
 import { CATALOG_LAYOUTS } from './layouts.ts';
@@ -80,6 +81,6 @@ export const courseCatalog = defineDataset({
       badExample: { course_title: 'MYP Sciences', course_level: 'IB' },
     },
   ],
-  matching: [],
+  matching: [zerosLost],
   sample: catalogSample,
 });

@@ -1,6 +1,6 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { scedRules } from '#datasets/vocabulary/courses/sced-rule.ts';
-import { notInCatalog, titleDiffers } from '#datasets/vocabulary/matching-findings.ts';
+import { notInCatalog, titleDiffers, zerosLost } from '#datasets/vocabulary/matching-findings.ts';
 import { PATHWAY_COLUMNS } from './columns.ts';
 import { PATHWAY_LAYOUTS } from './layouts.ts';
 import { pathwaysSample } from './sample.ts';
@@ -94,6 +94,6 @@ export const ctePathways = defineDataset({
       badExample: { cip_code: '1.01' },
     },
   ],
-  matching: [notInCatalog, titleDiffers],
+  matching: [notInCatalog, titleDiffers, zerosLost],
   sample: pathwaysSample,
 });

@@ -7,6 +7,7 @@ import {
   notInCatalog,
   notOnRoster,
   titleDiffers,
+  zerosLost,
 } from '#datasets/vocabulary/matching-findings.ts';
 import { subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
 import { IS_TRANSFER, TRANSCRIPT_COLUMNS } from './columns.ts';
@@ -73,6 +74,15 @@ export const transcripts = defineDataset({
   // A mark on the way to the final one, or an attempt that failed, may stand behind it.
   keeps: { highest: 'coalesce(credits_earned > 0, false)' },
   rules: TRANSCRIPT_RULES,
-  matching: [notOnRoster, notInCatalog, titleDiffers, manyCredits, maybeRepeated, gpaOfOtherScale, matchedOn],
+  matching: [
+    notOnRoster,
+    notInCatalog,
+    zerosLost,
+    titleDiffers,
+    manyCredits,
+    maybeRepeated,
+    gpaOfOtherScale,
+    matchedOn,
+  ],
   sample: transcriptsSample,
 });

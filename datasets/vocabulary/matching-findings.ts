@@ -98,6 +98,17 @@ export const notInCatalog: MatchingFinding<'course_code'> = {
   fix: 'Add the course to the catalog of its school and year, or correct the code.',
 };
 
+/** A spreadsheet program took them (docs/domain/courses.md#codes-without-zeros). */
+export const zerosLost: MatchingFinding<'course_code'> = {
+  code: 'course.zeros-lost',
+  severity: 'note',
+  column: 'course_code',
+  problem: 'The course code {value} has leading zeros in other files. Both count as one course.',
+  several: '{values} course codes have leading zeros in other files. With and without them, each counts as one course.',
+  allowed: 'The same code of a course in every file.',
+  fix: 'Nothing to do if these are the same courses. Otherwise correct the codes.',
+};
+
 /** Titles are as taken, so only one with nothing in common is reported (docs/domain/datasets.md#student-transcripts). */
 export const titleDiffers: MatchingFinding<'course_title'> = {
   code: 'course.title-differs',

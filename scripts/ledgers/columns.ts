@@ -83,6 +83,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   is_certain: 'a file names the subject area, by a code or a word that is one',
   is_course: 'not marked as not a course',
   is_in_catalog: 'a catalog of any school has the code',
+  pathway_name: 'name of the pathway as the file has it',
   pathway_key: 'the pathway, compared without case',
   ref: 'school, year and course as one number',
   code_ref: 'school, year and code as one number, whatever the title',
@@ -253,6 +254,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 
 /** Where a column means something else than its name means elsewhere. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'bare_code.same_as': 'the code with its zeros, upper case',
   'transfer_title.says': 'subject area that the row names',
   'foreign_title.says': 'subject area that the row names',
   'exam_of_student.exams': 'AP and IB score rows',

@@ -18,6 +18,7 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   judged_pair: 'What rosters say for and against two ids of one student.',
   doubtful_id: 'Ids that another roster may have without their letters.',
   roster_twin: 'Ids that other rows of a roster write otherwise, and ids of two people.',
+  bare_code: 'Course codes without their leading zeros, and the codes of other files that they are.',
   roster_id: 'The state and other ids of each student of the roster.',
   known_id: 'Every id by which a student of the roster is known, of one student only.',
   written_id: 'Every id in a file that is to be matched, by the column it stands in.',

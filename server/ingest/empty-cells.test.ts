@@ -105,3 +105,14 @@ it('a row without a school beside those of the chosen one is an error where it w
   const transcript = await read('TRANSCRIPT', [...grades, '410201,Lakeview,2023-24,E1,English 9,A,1'], ['student_id']);
   expect(transcript.codes).toEqual([]);
 });
+
+it.each([
+  ['AP', 'Student ID,AP Exam,AP Score,Exam Year', '410200,AP Biology,4,2024'],
+  ['IB', 'Student ID,IB Subject,IB Score,Session', '410200,Biology HL,5,May 2024'],
+])(
+  'empty rows below a table of %s scores, whose layout says the test, do not become records',
+  async (_, header, row) => {
+    const scores = await read('STUDENT_TEST_SCORES', [header, row, ',,,', ',,,', ',,,'], ['student_id']);
+    expect(scores).toEqual({ rows: [['410200']], codes: [] });
+  },
+);

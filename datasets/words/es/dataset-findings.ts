@@ -264,6 +264,14 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un código de curso de un catálogo de cursos subido.',
     fix: 'Agregue el curso al catálogo de su escuela y año, o corrija el código.',
   },
+  'course.zeros-lost': {
+    problem:
+      'El código de curso {value} tiene ceros a la izquierda en otros archivos. Ambos cuentan como un solo curso.',
+    several:
+      '{values} códigos de curso tienen ceros a la izquierda en otros archivos. Con ceros o sin ellos, cada uno cuenta como un solo curso.',
+    allowed: 'El mismo código de un curso en todos los archivos.',
+    fix: 'No hay que hacer nada si son los mismos cursos. De lo contrario, corrija los códigos.',
+  },
   'course.many-credits': {
     problem:
       '{value} créditos por una sola calificación valen más que dos cursos de un año completo. Pueden ser horas de crédito universitarias o créditos de otro distrito. Se cuentan tal como están.',

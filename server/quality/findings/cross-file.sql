@@ -69,6 +69,14 @@ CREATE TABLE cross_file AS
   FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE is_beside_catalog(pathway_asked.school_id, pathway_asked.file)
 
   UNION ALL
+  SELECT row.file, 'course.zeros-lost', row_number, of_school.key, student_id, course_code
+  FROM (
+    SELECT file, row_number, school_id, student_id, course_code FROM transcript_written SEMI JOIN bare_code ON text = course_code
+    UNION ALL SELECT file, row_number, school_id, NULL, course_code FROM catalog_written SEMI JOIN bare_code ON text = course_code
+    UNION ALL SELECT DISTINCT file, row_number, school_id, NULL, course_code FROM cte_row_written SEMI JOIN bare_code ON text = course_code) AS row
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+
+  UNION ALL
   -- Two full-year courses in one. Career courses of several hours a day do earn as much.
   SELECT taken.file, 'course.many-credits', taken.row_number, taken.school_id, NULL, printf('%g', earned)
   FROM taken LEFT JOIN scaled ON scaled.school_id = coalesce(taken.school_id, taken.home)

@@ -21,6 +21,7 @@ export const CROSS_FILE_CODES = [
   'score.after-graduation',
   'course.not-in-catalog',
   'course.title-differs',
+  'course.zeros-lost',
   'course.many-credits',
   'term.maybe-repeated',
   'gpa.other-scale',

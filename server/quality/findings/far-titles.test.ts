@@ -4,7 +4,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
 import { openLake } from '#server/platform/lake/lake.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
-import { WORD_MACROS } from '../ledgers/macros.ts';
+import { TITLE_MACROS, WORD_MACROS } from '../ledgers/macros.ts';
 
 /** Code, titles of the catalogs, titles on transcripts that are the same course, titles that are another one. */
 const COURSES: [code: string, listed: string[], same: string[], far: string[]][] = [
@@ -24,8 +24,7 @@ it('finds the titles of other courses, and none that is only written otherwise',
   await lake.run(
     'prepare',
     `CREATE TYPE subject_key AS ENUM (${SUBJECT_AREAS.map(({ value }) => literal(value)).join(', ')});
-    ${WORD_MACROS}
-    CREATE MACRO title_key(title) AS regexp_replace(lower(strip_accents(title)), '[^a-z0-9]', '', 'g');
+    ${TITLE_MACROS}${WORD_MACROS}
     CREATE TABLE offered AS SELECT *, title_key(course_title) AS title_key FROM (VALUES ${values(listed)}) AS t(course_code, course_title);
     CREATE TABLE course_text AS SELECT DISTINCT course_code AS text, course_code AS key FROM offered;
     CREATE TABLE cte_row AS SELECT * FROM (VALUES ('W1', 'Weld'), ('W1', 'Nursing'), ('XX', 'In no catalog'), ('W1', NULL)) AS t(course_code, course_title);

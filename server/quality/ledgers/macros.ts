@@ -16,13 +16,10 @@ const FULL_WORD = `MAP {${Object.entries(TITLE_WORDS)
   .map(([short, full]) => `${literal(short)}: ${literal(full)}`)
   .join(', ')}}`;
 
-/** What vocabularies and the contract say, under the names by which files of SQL ask for it. */
-export const WORD_MACROS = `
-  CREATE MACRO is_core(area) AS area IN ${areas(CORE_SUBJECTS)};
-  CREATE MACRO is_repeatable(area) AS area IN ${areas(REPEATABLE_SUBJECTS)};
-  CREATE MACRO subject_of_sced(code) AS ${subjectOfSced('code')};
-  CREATE MACRO known_subject(word) AS ${knownSubject('word')};
-  CREATE MACRO subject_of_title(title) AS ${subjectOfTitle('title')};
+/** How titles of courses are compared. Handed over before the keys: codes without their zeros need them. */
+export const TITLE_MACROS = `
+  -- By letters and digits alone.
+  CREATE MACRO title_key(title) AS regexp_replace(lower(strip_accents(title)), '[^a-z0-9]', '', 'g');
 
   -- The words of a title, shortened ones in full, apostrophes closed: Gov't is Govt.
   CREATE MACRO title_words(title) AS
@@ -43,6 +40,15 @@ export const WORD_MACROS = `
     jaro_winkler_similarity(my_key, their_key) < 0.75 AND my_key <> initials(theirs) AND their_key <> initials(mine)
       AND len(list_filter(telling_words(mine), lambda one:
         len(list_filter(telling_words(theirs), lambda two: starts_with(one, two) OR starts_with(two, one))) > 0)) = 0;
+`;
+
+/** What vocabularies and the contract say, under the names by which files of SQL ask for it. */
+export const WORD_MACROS = `
+  CREATE MACRO is_core(area) AS area IN ${areas(CORE_SUBJECTS)};
+  CREATE MACRO is_repeatable(area) AS area IN ${areas(REPEATABLE_SUBJECTS)};
+  CREATE MACRO subject_of_sced(code) AS ${subjectOfSced('code')};
+  CREATE MACRO known_subject(word) AS ${knownSubject('word')};
+  CREATE MACRO subject_of_title(title) AS ${subjectOfTitle('title')};
 
   CREATE MACRO step_number(step) AS list_position(${listOf(COHORT_STEPS)}, step);
   CREATE MACRO reason_rank(reason) AS list_position(${listOf(CANDIDATE_REASONS)}, reason);

@@ -2,14 +2,21 @@
 -- digits alone. Beside it where to look up the subject of a course on a transcript: nearest first.
 -- What a person decided of a course (course_decision) outweighs what any file says; a course that is none is in `offered` only.
 
-CREATE MACRO title_key(title) AS regexp_replace(lower(strip_accents(title)), '[^a-z0-9]', '', 'g');
-
+-- One list has names alone and another the code of each, or writes the national code with its point: both are of the same pathways.
 CREATE TABLE pathway_course AS
-  SELECT file, row_number, school_id, school_year, course_code, pathway_key FROM cte_row;
+  WITH named AS (
+    SELECT file, row_number, school_id, school_year, course_code, regexp_replace(pathway_key, '^(\d\d)\.(\d{4})$', '\1\2') AS pathway_key,
+      title_key(pathway_name) AS name
+    FROM cte_row),
+  code_of_name AS (SELECT name, min(pathway_key) AS code FROM named WHERE pathway_key <> name GROUP BY name HAVING min(pathway_key) = max(pathway_key))
+  SELECT named.* EXCLUDE (name) REPLACE (coalesce(code, pathway_key) AS pathway_key)
+  FROM named LEFT JOIN code_of_name ON code_of_name.name = named.pathway_key;
 
+-- What was decided of a code without its zeros is of the full one, which may have a decision of its own.
 CREATE TABLE decided AS
   SELECT key AS course_code, title_key, CAST(subject AS subject_key) AS subject, level_rank, sced_code, subject IS NOT NULL AS is_course
-  FROM course_decision JOIN (SELECT DISTINCT key FROM course_text) AS code ON CAST(code.key AS VARCHAR) = course_code;
+  FROM course_decision JOIN (SELECT DISTINCT upper(text) AS text, key FROM course_text) AS code ON code.text = course_code
+  QUALIFY row_number() OVER (PARTITION BY key, title_key ORDER BY length(course_code) DESC) = 1;
 
 -- Many rows share their words: what is read from words is read once.
 CREATE TABLE catalog_word AS

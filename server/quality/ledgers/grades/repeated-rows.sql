@@ -20,9 +20,9 @@ CREATE TABLE row_in_several AS
     UNION ALL
     SELECT row.*, who FROM transcript_written AS row
     JOIN (FROM writer_in_several WHERE place = 2) AS writer ON writer.file = row.file AND writer.id = row.other_student_id)
-  SELECT file, row_number::INTEGER AS row_number, who, school_year, upper(course_code) AS course_code, upper(term) AS term,
+  SELECT file, row_number::INTEGER AS row_number, who, school_year, of_course.key AS course_code, upper(term) AS term,
     coalesce(mark_level, 5) AS mark_level, credits_earned, points
-  FROM mine WHERE school_year BETWEEN first_year() AND year_ending() AND course_code IS NOT NULL;
+  FROM mine JOIN course_text AS of_course ON of_course.text = course_code WHERE school_year BETWEEN first_year() AND year_ending();
 
 CREATE TABLE row_pair AS
   SELECT older.file, older.row_number, newer.file AS newer, older.term, newer.term AS newer_term,

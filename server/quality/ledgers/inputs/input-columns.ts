@@ -124,7 +124,7 @@ const READ: { readonly [Type in UploadFileType]?: Input<LakeColumnOf<Type>> } = 
   },
   CTE_PATHWAY_CATALOG: {
     table: 'cte_row',
-    columns: ['school_year', 'course_code', 'course_title', 'pathway_key'],
+    columns: ['school_year', 'course_code', 'course_title', 'pathway_name', 'pathway_key'],
     keys: { course_code: 'course' },
   },
 };

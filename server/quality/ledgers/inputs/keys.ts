@@ -1,5 +1,8 @@
 import { list } from '#datasets/kit/sql/quote.ts';
 import { SUBJECT_AREAS } from '#datasets/vocabulary/courses/subject-areas.ts';
+import { sqlFile } from '#server/platform/lake/sql-file.ts';
+
+const CODE_ZEROS = sqlFile('./zeros-of-codes.sql', import.meta.url);
 
 /**
  * Texts that rows are joined and grouped by, as enumerations: numbers inside the engine, their text wherever it is asked for. The texts of
@@ -22,6 +25,14 @@ const STUDENT_TEXT = `
   FROM student_written AS written LEFT JOIN roster_twin AS twin ON twin.text = written.text
   WHERE twin.text IS NULL OR twin.same_as IS NOT NULL`;
 
+/** Codes without the zeros that other files have are those of these files (zeros-of-codes.sql). */
+const COURSE_TEXT = `
+  SELECT written.text, CAST(coalesce(bare.same_as, upper(written.text)) AS course_key) AS key
+  FROM course_written AS written LEFT JOIN bare_code AS bare ON bare.text = written.text`;
+
+/** Texts that are not simply a key of their own. */
+const TEXTS: Readonly<Record<string, string>> = { student: STUDENT_TEXT, course: COURSE_TEXT };
+
 export type KeyName = keyof typeof KEYS;
 
 export interface KeySource {
@@ -42,7 +53,8 @@ export function keyTables(sources: readonly KeySource[], schools: readonly strin
       CREATE TABLE ${name}_written AS
         SELECT DISTINCT text FROM (${[`SELECT unnest(${texts(known)}) AS text`, ...read].join(' UNION ALL ')}) WHERE text IS NOT NULL;
       CREATE TYPE ${name}_key AS ENUM (SELECT ${as === 'text' ? '' : 'DISTINCT '}${as} AS text FROM ${name}_written ORDER BY text);
-      CREATE TABLE ${name}_text AS ${name === 'student' ? STUDENT_TEXT : `SELECT text, CAST(${as} AS ${name}_key) AS key FROM ${name}_written`}`;
+      ${name === 'course' ? CODE_ZEROS : ''}
+      CREATE TABLE ${name}_text AS ${TEXTS[name] ?? `SELECT text, CAST(${as} AS ${name}_key) AS key FROM ${name}_written`}`;
   });
   return statements.join(';\n');
 }
