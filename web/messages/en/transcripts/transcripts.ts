@@ -55,6 +55,17 @@ export const transcripts = spoken('transcripts', {
   noGpa: 'No data',
   none: 'No students at this school are in this category.',
   noneFiltered: 'No students in this category match the filters.',
+  find: {
+    label: 'Find a student',
+    hint: 'Any part of the student ID',
+    hintWithNames: 'Any part of the student ID or name',
+    title: 'Students found',
+    category: 'Category',
+    found: (count: number) => `${students(count)} found`,
+    nobody: (text: string) => `No student at this school matches ‘${text}’`,
+    nobodyHelp: 'Check what you typed. Only students of the EOA cohort of the school shown are searched.',
+    all: 'Show all students',
+  },
   filters: {
     open: 'Filter',
     opened: (count: number) => `Filter (${count})`,

@@ -55,6 +55,17 @@ export const transcripts: Words<typeof english> = {
   noGpa: 'Sin datos',
   none: 'Ningún estudiante de esta escuela está en esta categoría.',
   noneFiltered: 'Ningún estudiante de esta categoría cumple los filtros.',
+  find: {
+    label: 'Buscar un estudiante',
+    hint: 'Cualquier parte del identificador',
+    hintWithNames: 'Cualquier parte del identificador o del nombre',
+    title: 'Estudiantes encontrados',
+    category: 'Categoría',
+    found: (count) => plural(count, 'estudiante encontrado', 'estudiantes encontrados'),
+    nobody: (text) => `Ningún estudiante de esta escuela coincide con ‘${text}’`,
+    nobodyHelp: 'Revise lo que escribió. Solo se buscan estudiantes de la cohorte EOA de la escuela mostrada.',
+    all: 'Mostrar a todos',
+  },
   filters: {
     open: 'Filtrar',
     opened: (count) => `Filtrar (${count})`,
