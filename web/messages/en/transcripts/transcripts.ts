@@ -1,7 +1,7 @@
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
-const students = (count: number) => `${count} ${form(count, 'student', 'students')}`;
+const students = (count: number) => plural(count, 'student', 'students');
 
 const failedCourses = (count: number) => `${count} failed core ${form(count, 'course', 'courses')}`;
 
@@ -136,15 +136,15 @@ export const transcripts = spoken('transcripts', {
   },
   checklist: {
     title: 'Before you finalize',
-    lead: (count: number) => `${count} ${form(count, 'transcript is', 'transcripts are')} selected.`,
+    lead: (count: number) => `${plural(count, 'transcript is', 'transcripts are')} selected.`,
     limits: 'Selection',
     used: (label: string, chosen: number, limit: number) => `${label}: ${chosen} of ${limit} selected`,
     empty: (label: string, candidates: number) => `${label}: none selected, ${students(candidates)} to choose from`,
     noCandidates: (label: string) => `${label}: this school has no students in it`,
     problems: 'Data problems for the selected students',
     noProblems: 'No open problem in their rows.',
-    problem: (count: number, file: string) => `${count} in ${file}: `,
-    more: (count: number) => `and ${count} more`,
+    problem: (count: number, file: string) => `${number(count)} in ${file}: `,
+    more: (count: number) => `and ${number(count)} more`,
     since: 'Selected students who have changed',
     noSince: 'None of them left the cohort or changed category.',
     files: 'New files since the draft was saved',

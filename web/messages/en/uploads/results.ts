@@ -142,7 +142,7 @@ export const results = spoken('results', {
   noRows: 'No rows here. Choose another cause, kind, column or school.',
   rowNumbers: 'Row numbers are the ones you see in the file',
   rowCount: (count: number) => plural(count, 'row', 'rows'),
-  cappedAt: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)} rows are listed.`,
+  cappedAt: (shown: number, all: number) => `The first ${shown} of ${number(all)} rows are listed.`,
   columns: {
     student: 'Student ID',
     school: 'School',

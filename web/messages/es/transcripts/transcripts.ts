@@ -1,6 +1,6 @@
 import type { transcripts as english } from '../../en/transcripts/transcripts.ts';
 import type { Words } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const students = (count: number) => plural(count, 'estudiante', 'estudiantes');
 
@@ -143,8 +143,8 @@ export const transcripts: Words<typeof english> = {
     noCandidates: (label) => `${label}: esta escuela no tiene estudiantes en ella`,
     problems: 'Problemas de datos de los estudiantes seleccionados',
     noProblems: 'Ningún problema abierto en sus filas.',
-    problem: (count, file) => `${count} en ${file}: `,
-    more: (count) => `y ${count} más`,
+    problem: (count, file) => `${number(count)} en ${file}: `,
+    more: (count) => `y ${number(count)} más`,
     since: 'Estudiantes seleccionados que han cambiado',
     noSince: 'Ninguno ha salido de la cohorte ni cambiado de categoría.',
     files: 'Archivos nuevos desde que se guardó el borrador',
