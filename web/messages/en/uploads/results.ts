@@ -6,7 +6,7 @@ import { form, number, plural } from '../plural.ts';
 export const results = spoken('results', {
   title: 'Upload results',
   meta: (file: string, card: string, version: number, person: string, when: string) =>
-    [file, card, `Version ${version}`, person, when].join('\u00a0· '),
+    [file, card, `Version ${version}`, person, when].join(' · '),
   error: 'Error occurred while fetching upload data!',
   overview: 'File overview',
   noStatistics: 'No information about this file.',

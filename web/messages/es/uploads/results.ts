@@ -7,7 +7,7 @@ const errors = (count: number) => plural(count, 'error', 'errores');
 
 export const results: Words<typeof english> = {
   title: 'Resultados de la carga',
-  meta: (file, card, version, person, when) => [file, card, `Versión ${version}`, person, when].join('\u00a0· '),
+  meta: (file, card, version, person, when) => [file, card, `Versión ${version}`, person, when].join(' · '),
   error: '¡Error al obtener los datos de carga!',
   overview: 'Resumen del archivo',
   noStatistics: 'No hay información sobre este archivo.',
