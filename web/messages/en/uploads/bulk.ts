@@ -88,6 +88,7 @@ export const bulk = spoken('bulk', {
     skipped: 'Skipped',
     open: 'Needs an answer',
     refused: 'Cannot be used',
+    notTaken: 'Not uploaded',
     unpacked: (count: number) => `${files(count)} extracted`,
   },
   again: 'Try again',

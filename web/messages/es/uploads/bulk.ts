@@ -79,6 +79,7 @@ export const bulk: Words<typeof english> = {
     skipped: 'Omitido',
     open: 'Necesita una respuesta',
     refused: 'No se puede usar',
+    notTaken: 'No se subió',
     unpacked: (count) => `${files(count)} ${form(count, 'extraído', 'extraídos')}`,
   },
   again: 'Intentar de nuevo',
