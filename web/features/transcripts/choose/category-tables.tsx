@@ -29,9 +29,6 @@ export function CategoryTables(props: CategoryTablesProps) {
   return props.state.is_finalized ? <Folded {...props} /> : <Tables {...props} />;
 }
 
-/** From here on a student is searched for rather than looked for. */
-const FEW = PAGE_SIZE;
-
 function Tables(props: CategoryTablesProps) {
   const { state } = props;
   const [text, setText] = useState('');
@@ -41,7 +38,7 @@ function Tables(props: CategoryTablesProps) {
     setText('');
     field.current?.focus();
   };
-  const isLong = Object.values(state.counts).some((count) => count > FEW);
+  const isLong = Object.values(state.counts).some((count) => count > PAGE_SIZE);
   return (
     <>
       {isLong && <FindStudent text={text} byName={state.shows_names} field={field} onText={setText} />}

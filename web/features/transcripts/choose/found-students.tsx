@@ -85,7 +85,7 @@ export function FoundStudents({ text, schoolId, onClear, ...list }: FoundStudent
       {query.isError && (
         <InPlaceError message={transcripts.error} hint={query.error.message} onRetry={() => void query.refetch()} />
       )}
-      {data?.total === 0 && (
+      {total === 0 && (
         <EmptyState icon={<SearchOutlined />} heading={words.nobody(settled)}>
           {words.nobodyHelp}
         </EmptyState>
