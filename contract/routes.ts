@@ -131,6 +131,7 @@ export const ROUTES: readonly Route[] = [
   transcripts.unfinalizeSelection,
   choosing.readSelectionState,
   choosing.listCandidates,
+  choosing.findCandidates,
   choosing.suggestSelection,
   choosing.readChecklist,
   transcriptRecords.readFinalized,

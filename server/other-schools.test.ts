@@ -177,6 +177,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     'transcripts.selection-summary': () => [{}],
     'transcripts.state': () => [{}],
     'transcripts.candidates': () => [{ query: '?category=NONE' }, { query: '?category=ON_THE_CUSP' }],
+    'transcripts.find-candidates': () => [{ body: { student: '0' } }],
     'transcripts.suggestion': () => [{ query: `?ids=${ids()}` }],
     'transcripts.checklist': () => [{ query: `?ids=${ids()}` }],
     'transcripts.save': () => [{ body: { ids: [], version: 99 } }],

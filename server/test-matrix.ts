@@ -104,6 +104,7 @@ export const WHO: Record<string, readonly Caller[] | 'everybody' | 'signed in'> 
   'transcripts.unfinalize': SELECT_TRANSCRIPTS,
   'transcripts.state': READ_TRANSCRIPTS,
   'transcripts.candidates': READ_TRANSCRIPTS,
+  'transcripts.find-candidates': READ_TRANSCRIPTS,
   'transcripts.suggestion': SELECT_TRANSCRIPTS,
   'transcripts.checklist': SELECT_TRANSCRIPTS,
   'transcripts.finalized': READ_TRANSCRIPTS,

@@ -83,19 +83,33 @@ export const TraitFilter = z.object({
 });
 export type TraitFilter = z.infer<typeof TraitFilter>;
 
+const paging = {
+  sort: z.enum(CANDIDATE_SORTS).default('gpa'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce.number().pipe(z.int().min(1)).default(1),
+  size: z.coerce.number().pipe(z.int().min(1).max(100)).default(10),
+};
+const CandidatePage = z.object({ items: z.array(Candidate), total: z.int(), pages: z.int() });
+export type CandidatePage = z.infer<typeof CandidatePage>;
+
 export const listCandidates = defineRoute({
   ...reading,
   name: 'transcripts.candidates',
   path: '/eoa/:eoaId/schools/:schoolId/transcripts/candidates',
   summary: 'A page of the candidates of a category, filtered by demographic fields and sorted.',
-  query: TraitFilter.extend({
-    category: CategoryOrNone,
-    sort: z.enum(CANDIDATE_SORTS).default('gpa'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-    page: z.coerce.number().pipe(z.int().min(1)).default(1),
-    size: z.coerce.number().pipe(z.int().min(1).max(100)).default(10),
-  }),
-  answer: z.object({ items: z.array(Candidate), total: z.int(), pages: z.int() }),
+  query: TraitFilter.extend({ category: CategoryOrNone, ...paging }),
+  answer: CandidatePage,
+});
+
+/** A POST, because a name must never stand in an address: addresses are logged and kept in histories. */
+export const findCandidates = defineRoute({
+  ...reading,
+  method: 'POST',
+  name: 'transcripts.find-candidates',
+  path: '/eoa/:eoaId/schools/:schoolId/transcripts/candidates/search',
+  summary: 'A page of the candidates of all categories whose code, or shown name, has the text.',
+  body: z.object({ ...paging, student: z.string().trim().min(1).max(60) }),
+  answer: CandidatePage,
 });
 
 /** Opaque ids, joined by commas. */

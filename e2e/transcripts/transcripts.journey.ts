@@ -197,7 +197,7 @@ test('who sees several schools sees how far each selection is, and goes there', 
   await other.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript selection' })).toBeVisible();
   const head = page.locator('header').filter({ hasText: 'Transcript selection' });
-  await expect(head).toContainText(`${name} 0 of 8 selected`);
+  await expect(head).toContainText(`${name} · 0 of 8 selected`);
 });
 
 test('finalized transcripts are downloaded, with the district’s student IDs once an administrator shows them', async ({

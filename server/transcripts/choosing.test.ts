@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, type CategoryOrNone } from '#contract/transcripts/categories.ts';
-import type { Checklist, SelectionState, Suggestion } from '#contract/transcripts/choosing.ts';
+import type { CandidatePage, Checklist, SelectionState, Suggestion } from '#contract/transcripts/choosing.ts';
 import type { TranscriptSettings } from '#contract/transcripts/transcript-settings.ts';
 import type { Candidate, SelectionSummary } from '#contract/transcripts/transcripts.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
@@ -31,6 +31,10 @@ const summary = (school = 0, who = 'admin') => read<SelectionSummary>('transcrip
 const state = () => read<SelectionState>('selection');
 const page = (query: string, who?: string) =>
   read<{ items: Candidate[]; total: number; pages: number }>(`candidates?${query}`, who);
+const search = async (student: string, who = 'admin') => {
+  const { body } = await audit.as(who, 'POST', path('candidates/search'), { student, size: 100 });
+  return (body as CandidatePage).items.map(({ id }) => id); // its schema has parsed it on its way out
+};
 const of = (category: CategoryOrNone) =>
   all.filter((candidate) => (candidate.category ?? 'NONE') === category).map(({ id }) => id);
 
@@ -61,6 +65,22 @@ describe('the tables of candidates', () => {
       ({ gpa }) => gpa ?? 0,
     );
     expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  });
+
+  it('find a student of any category by a part of the code, in any capitals, with the word before it or not', async () => {
+    for (const category of CATEGORIES) {
+      const one = all.find((candidate) => candidate.category === category);
+      const code = one?.student_label.replace('Student ', '') ?? '';
+      for (const typed of [code, code.toLowerCase(), `Student ${code}`, ` estudiante ${code} `])
+        expect(await search(typed)).toEqual([one?.id]);
+    }
+    expect((await search('3')).toSorted()).toEqual(
+      all
+        .filter(({ student_label }) => student_label.includes('3'))
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(await search('student')).toEqual([]);
   });
 
   it('say why a student has no GPA', async () => {
@@ -284,6 +304,13 @@ describe('the settings of the categories', () => {
       transcripts.length,
       moved.length,
     ]);
+    // Nobody finds out by searching what they are not shown.
+    const [first, ...last] = named?.name?.split(' ') ?? [];
+    for (const typed of [named?.name ?? '', `${last.join(' ')}, ${first}`.toUpperCase()]) {
+      expect(await search(typed)).toContain(named?.id);
+      expect(await search(typed, 'viewer')).toEqual([]);
+    }
+    expect((await looks()).length).toBe(6);
     // Even before the refresh has taken them away.
     await save({ categories, show_names: false, show_student_ids: false, allow_research: false });
     expect((await page('category=HIGH_FLIER')).items.every((candidate) => candidate.name === undefined)).toBe(true);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ALLOWED } from '#contract/permissions.ts';
 import {
   readChecklist as checklistRoute,
+  findCandidates,
   listCandidates,
   readSelectionState as stateRoute,
   suggestSelection as suggestRoute,
@@ -27,7 +28,7 @@ import { type AuditEvent, leaveRecorded } from '#server/platform/audit-trail/rec
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StudentRecords } from '#server/quality/records/student-record.ts';
 import { CandidateLists } from './candidate-lists.ts';
-import { pageOf } from './candidates-page.ts';
+import { foundPage, pageOf } from './candidates-page.ts';
 import { readChecklist } from './checklist.ts';
 import { keepTranscripts, readFinalized, readTranscripts } from './finalized.ts';
 import { downloaded, finalizedAsCsv, finalizedAsXlsx, readSets, type Taker } from './finalized-download.ts';
@@ -107,6 +108,15 @@ function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateList
     const { ids } = await selectSelection(tx, place);
     const { rows } = await lists.read(tx, place);
     const page = pageOf(rows, asked.query, new Set(ids), seesNames);
+    await recordNames(asked, reader, page.items);
+    return page;
+  });
+  serve(app, guard, findCandidates, async (asked) => {
+    const reader = await readerOf(asked);
+    const { tx, place, seesNames } = reader;
+    const { ids } = await selectSelection(tx, place);
+    const { rows } = await lists.read(tx, place);
+    const page = foundPage(rows, asked.body, new Set(ids), seesNames);
     await recordNames(asked, reader, page.items);
     return page;
   });

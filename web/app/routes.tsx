@@ -24,7 +24,7 @@ const whenLoaded = (children: ReactNode) => <Suspense fallback={<Loader />}>{chi
 const AccountManager = lazy(() =>
   import('./memberships/account-manager.tsx').then(
     (loaded) => ({ default: loaded.AccountManager }),
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 );
 const contact = (

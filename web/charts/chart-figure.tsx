@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { useOnPaper } from '#web/ui/print/on-paper.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type ChartValues, hasNumbers } from './chart-values.ts';
@@ -59,7 +60,7 @@ export function ChartFigure({ id, title, units, summary, values, isRows = false,
           )}
         </Box>
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2' }}>
-          {units}
+          <Dotted parts={units} />
         </Typography>
         <VisuallyHidden>{summary}</VisuallyHidden>
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Dotted } from './dotted.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -19,7 +20,7 @@ export function PageHead({ title, description, action }: PageHeadProps) {
     >
       <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
         <Typography variant="h1" id="page-title" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+          <Dotted parts={title} />
         </Typography>
         {description !== undefined && (
           <Typography sx={{ mt: 1, color: 'portal.text2', maxWidth: '68ch' }}>{description}</Typography>

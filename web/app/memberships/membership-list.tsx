@@ -6,6 +6,7 @@ import { formatDay } from '#web/app/format.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { memberships as words } from '#web/messages/en/people/memberships.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -29,7 +30,7 @@ function Row({ membership: { district, year_ending, state, since } }: { membersh
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: '1px solid', borderColor: 'portal.line' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {district} · {shell.district.classOf(year_ending)}
+          <Dotted parts={[district, shell.district.classOf(year_ending)]} />
         </Typography>
         {state === 'pending' && <Tag tone="warning">{words.pending}</Tag>}
       </Box>

@@ -11,6 +11,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Sheet } from '#web/ui/print/sheet.tsx';
 
@@ -104,7 +105,9 @@ function PaperTitle({ title, about }: { title: string; about: string }) {
       <Typography variant="h1" component="p">
         {title}
       </Typography>
-      <Typography>{[district, shell.district.classOf(yearEnding), about].join(' · ')}</Typography>
+      <Typography component="div">
+        <Dotted parts={[district, shell.district.classOf(yearEnding), about]} />
+      </Typography>
     </Box>
   );
 }

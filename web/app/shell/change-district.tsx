@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { leave } from '#web/app/leaving/leave.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -47,7 +48,7 @@ export default function ChangeDistrict({ onClose }: { onClose: () => void }) {
               sx={{ overflowWrap: 'anywhere' }}
               label={
                 <>
-                  {`${audit.district} · ${shell.district.classOf(audit.yearEnding)}`}{' '}
+                  <Dotted parts={[audit.district, shell.district.classOf(audit.yearEnding)]} />
                   {audit.id === current?.id && <Tag>{shell.district.current}</Tag>}
                 </>
               }

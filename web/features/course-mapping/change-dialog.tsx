@@ -13,6 +13,7 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { shownName } from '#web/messages/en/names.ts';
 import { courseMapping } from '#web/messages/en/transcripts/course-mapping.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import type { Decision } from './use-courses.ts';
 
@@ -111,7 +112,7 @@ function CourseSearch({ start, chosen, onChoose }: CourseSearchProps) {
           <div>
             {title}
             <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'portal.text2' }}>
-              {code} · {shownName(subject_area)}
+              <Dotted parts={[code, shownName(subject_area)]} />
             </Box>
           </div>
         </li>

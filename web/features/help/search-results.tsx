@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { help } from '#web/messages/en/help/help.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { searchTopics } from './search.ts';
 import type { Topic } from './topics.ts';
 
@@ -26,7 +27,7 @@ export function SearchResults({ topics, question, onChoose }: SearchResultsProps
         {hits.map((hit) => (
           <Box component="li" key={hit.key} sx={{ py: 3, borderTop: '1px solid', borderColor: 'portal.line' }}>
             <Typography variant="caption" sx={{ color: 'portal.text2' }}>
-              {hit.where}
+              <Dotted parts={hit.where} />
             </Typography>
             <Box>
               <Link component={RouterLink} to={`/help?topic=${hit.topic}`} variant="subtitle2" onClick={onChoose}>

@@ -13,6 +13,7 @@ import { OVERLAY_SHADOW } from '#web/app/theme/tokens.ts';
 import { notices as words } from '#web/messages/en/people/notices.ts';
 import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { useNotices } from './use-notices.ts';
 import { useUnsent } from './use-unsent.ts';
@@ -133,12 +134,12 @@ function FileNotice({ file, onDismiss }: { file: UploadedFile; onDismiss: () => 
           {file_name}
         </Typography>
         <Typography variant="body2">
-          {[
-            held ? replacing.held.state : uploads.status[status],
-            issue_counts.error > 0 && words.errors(issue_counts.error),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            parts={[
+              held ? replacing.held.state : uploads.status[status],
+              issue_counts.error > 0 && words.errors(issue_counts.error),
+            ]}
+          />
         </Typography>
         {offered_after_all.length > 0 && (
           <Typography variant="body2">{words.offered(formatAll(offered_after_all))}</Typography>

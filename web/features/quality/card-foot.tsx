@@ -21,17 +21,20 @@ export function CardFoot({ provenance, changes }: CardFootProps) {
   const change = changes ? changeWords(changes) : null;
   return (
     <>
-      {status?.refreshing && (
-        <Box component="span" sx={{ mr: 2 }}>
-          <Tag>{qualityLists.provenance.updating}</Tag>
-        </Box>
-      )}
-      <ComputedFrom provenance={provenance} />
+      <ComputedFrom
+        provenance={provenance}
+        before={
+          status?.refreshing && (
+            <Box component="span" sx={{ mr: 2 }}>
+              <Tag>{qualityLists.provenance.updating}</Tag>
+            </Box>
+          )
+        }
+      />
       {change !== null && (
-        <>
-          <br />
+        <Box component="span" sx={{ display: 'block' }}>
           {change}
-        </>
+        </Box>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import { UPLOAD_FILE_TYPES } from '#datasets/kit/file-type.ts';
 import { formatNumber, formatTimestamp } from '#web/app/format.ts';
@@ -10,18 +10,24 @@ import { datasets } from '#web/messages/en/datasets.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { qualityLists } from '#web/messages/en/quality/quality-lists.ts';
 import { report } from '#web/messages/en/quality/report.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const words = qualityLists.provenance;
 
 /** 'Computed from 4 files · time'; the number of files opens their names. */
-export function ComputedFrom({ provenance }: { provenance: Provenance }) {
+export function ComputedFrom({ provenance, before }: { provenance: Provenance; before?: ReactNode }) {
   const { files, computed_at } = provenance;
   return (
-    <>
-      {quality.foot.computedFrom} <FilesLink files={files} />
-      {computed_at !== null && ` · ${formatTimestamp(computed_at)}`}
-    </>
+    <Dotted
+      parts={[
+        <span key="files">
+          {before}
+          {quality.foot.computedFrom} <FilesLink files={files} />
+        </span>,
+        computed_at !== null && formatTimestamp(computed_at),
+      ]}
+    />
   );
 }
 

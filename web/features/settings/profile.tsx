@@ -10,6 +10,7 @@ import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { settings } from '#web/messages/en/settings.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { AppearanceCard } from './appearance.tsx';
@@ -69,7 +70,9 @@ function AuditFacts() {
   return (
     <>
       <Fact term={words.role}>{roleWords(audit)}</Fact>
-      <Fact term={words.district}>{`${district} · ${shell.district.classOf(yearEnding)}`}</Fact>
+      <Fact term={words.district}>
+        <Dotted parts={[district, shell.district.classOf(yearEnding)]} />
+      </Fact>
       <Fact term={words.scope}>{scope === 'district' ? words.wholeDistrict : names}</Fact>
     </>
   );

@@ -1,5 +1,5 @@
 import { spoken } from '../spoken.ts';
-import { form, plural } from './plural.ts';
+import { form, number, plural } from './plural.ts';
 
 export const overview = spoken('overview', {
   title: 'Data overview',
@@ -26,7 +26,7 @@ export const overview = spoken('overview', {
     label: 'How these counts are made',
     body: 'A school counts as complete for a category when a current file covers it, has at least one valid row for it, and no row of it has an error. Not Started: no school has data. Completed: every school is complete. In Progress: everything between.',
   },
-  ofAll: (complete: number, all: number) => `${complete} / ${all}`,
+  ofAll: (complete: number, all: number) => `${number(complete)} / ${number(all)}`,
   noFile: 'No file yet',
   withErrors: (count: number) => plural(count, 'school has errors', 'schools have errors'),
   toGo: (count: number) => plural(count, 'school to go', 'schools to go'),
@@ -44,7 +44,7 @@ export const overview = spoken('overview', {
     missing: (columns: string) => `(missing ${columns})`,
     allMissing: (columns: string) => `All are missing ${columns}.`,
     noSchools: 'No schools',
-    more: (count: number) => `Show ${count} more`,
+    more: (count: number) => `Show ${number(count)} more`,
     fewer: 'Show fewer',
   },
   activity: {

@@ -1,5 +1,5 @@
 import { spoken } from '../spoken.ts';
-import { form } from './plural.ts';
+import { plural } from './plural.ts';
 
 export const settings = spoken('settings', {
   title: 'Settings',
@@ -78,7 +78,7 @@ export const settings = spoken('settings', {
   },
   schools: {
     title: 'Schools',
-    count: (count: number) => `${count} ${form(count, 'school takes', 'schools take')} part in the audit.`,
+    count: (count: number) => `${plural(count, 'school takes', 'schools take')} part in the audit.`,
     how: 'To add or remove a school, ask your account manager, because files and numbers depend on it.',
     /** For account managers. */
     howManager:

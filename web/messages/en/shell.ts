@@ -1,5 +1,6 @@
 import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
 import { spoken } from '../spoken.ts';
+import { number } from './plural.ts';
 
 /** Words of the frame around every page, and the words all features share. */
 export const shell = spoken('shell', {
@@ -10,7 +11,7 @@ export const shell = spoken('shell', {
   filter: 'Type part of a name',
   filterOf: (question: string) => `${question} Type part of a name.`,
   noMatch: 'No name matches.',
-  chosen: (count: number, of: number) => `${count} of ${of} chosen`,
+  chosen: (count: number, of: number) => `${number(count)} of ${number(of)} chosen`,
   skipToContent: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

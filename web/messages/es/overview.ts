@@ -1,6 +1,6 @@
 import type { overview as english } from '../en/overview.ts';
 import type { Words } from '../spoken.ts';
-import { form, plural } from './plural.ts';
+import { form, number, plural } from './plural.ts';
 
 export const overview: Words<typeof english> = {
   title: 'Resumen de datos',
@@ -27,7 +27,7 @@ export const overview: Words<typeof english> = {
     label: 'Cómo se hacen estos recuentos',
     body: 'Una escuela cuenta como completa en una categoría cuando un archivo vigente la abarca, tiene al menos una fila que sirve para ella y ninguna de sus filas tiene errores. Sin empezar: ninguna escuela tiene datos. Completado: todas las escuelas están completas. En curso: todo lo demás.',
   },
-  ofAll: (complete, all) => `${complete} / ${all}`,
+  ofAll: (complete, all) => `${number(complete)} / ${number(all)}`,
   noFile: 'Todavía sin archivo',
   withErrors: (count) => plural(count, 'escuela tiene errores', 'escuelas tienen errores'),
   toGo: (count) => plural(count, 'escuela por completar', 'escuelas por completar'),
@@ -45,7 +45,7 @@ export const overview: Words<typeof english> = {
     missing: (columns) => `(falta: ${columns})`,
     allMissing: (columns) => `A cada una le falta: ${columns}.`,
     noSchools: 'Ninguna escuela',
-    more: (count) => `Mostrar ${count} más`,
+    more: (count) => `Mostrar ${number(count)} más`,
     fewer: 'Mostrar menos',
   },
   activity: {

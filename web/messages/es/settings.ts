@@ -1,6 +1,6 @@
 import type { settings as english } from '../en/settings.ts';
 import type { Words } from '../spoken.ts';
-import { form } from './plural.ts';
+import { plural } from './plural.ts';
 
 export const settings: Words<typeof english> = {
   title: 'Configuración',
@@ -79,7 +79,7 @@ export const settings: Words<typeof english> = {
   },
   schools: {
     title: 'Escuelas',
-    count: (count) => `${count} ${form(count, 'escuela participa', 'escuelas participan')} en la auditoría.`,
+    count: (count) => `${plural(count, 'escuela participa', 'escuelas participan')} en la auditoría.`,
     how: 'Para agregar o quitar una escuela, pregunte a su gerente de cuenta, porque de ella dependen archivos y números.',
     howManager:
       'Para agregar o quitar una escuela, pregunte a quienes administran este portal, porque de ella dependen archivos y números.',

@@ -1,5 +1,6 @@
 import type { shell as english, callErrors as englishErrors } from '../en/shell.ts';
 import type { Words } from '../spoken.ts';
+import { number } from './plural.ts';
 
 export const shell: Words<typeof english> = {
   product: 'Auditoría de Oportunidades Educativas',
@@ -8,7 +9,7 @@ export const shell: Words<typeof english> = {
   filter: 'Escriba parte de un nombre',
   filterOf: (question) => `${question} Escriba parte de un nombre.`,
   noMatch: 'Ningún nombre coincide.',
-  chosen: (count, of) => `${count} de ${of} elegidos`,
+  chosen: (count, of) => `${number(count)} de ${number(of)} elegidos`,
   skipToContent: 'Ir al contenido',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { shell } from '#web/messages/en/shell.ts';
+import { Dotted } from '../dotted.tsx';
 
 interface OverlayHeadProps {
   titleId: string;
@@ -58,7 +59,7 @@ export function OverlayHead({ titleId, title, metaAbove, metaBelow, isHeld, onCl
 function Meta({ children }: { children: ReactNode }) {
   return (
     <Typography variant="caption" component="div" sx={{ color: 'portal.text2', fontVariantNumeric: 'tabular-nums' }}>
-      {children}
+      {typeof children === 'string' ? <Dotted parts={children} /> : children}
     </Typography>
   );
 }

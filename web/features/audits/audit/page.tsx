@@ -26,7 +26,7 @@ export default function AuditPage() {
   const id = AuditId.safeParse(auditId);
   const audit = useCall(readAudit, id.success ? { params: { eoaId: id.data } } : null);
   const isUnknown = !id.success || audit.error?.status === 404;
-  const words = audit.data && `${audit.data.district}\u00a0· ${shell.district.classOf(audit.data.year_ending)}`;
+  const words = audit.data && `${audit.data.district} · ${shell.district.classOf(audit.data.year_ending)}`;
   return (
     <>
       <BackLink to="/audits">{audits.back}</BackLink>

@@ -10,6 +10,7 @@ import { describeRoles } from '#web/app/memberships/roles.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { FormField } from '#web/ui/forms/form-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
@@ -108,7 +109,7 @@ function Memberships({ person: { memberships } }: { person: FoundPerson }) {
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
         >
           <Link component={RouterLink} to={`/audits/${audit_id}`}>
-            {words.membership(district, year_ending)}
+            <Dotted parts={words.membership(district, year_ending)} />
           </Link>
           {describeRoles(roles)}
           {state === 'pending' && <Tag tone="warning">{audits.members.pending}</Tag>}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Provenance } from '#contract/quality/provenance.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { focusPageTitle } from '#web/ui/focus-page-title.ts';
 import { SideDrawer } from '#web/ui/overlays/side-drawer.tsx';
 import { ComputedFrom } from '../computed-from.tsx';
@@ -22,21 +23,18 @@ export function DetailDrawer({ name, about, provenance, children }: DetailDrawer
   const navigate = useNavigate();
   const { school } = useShownSchool();
   useEffect(() => focusPageTitle, []);
-  const meta = [school?.name ?? quality.allSchools, about].filter(Boolean).join(' · ');
   return (
     <SideDrawer
       open
       title={quality.detail(name)}
       meta={
-        <>
-          {meta}
-          {provenance && (
-            <>
-              {' · '}
-              <ComputedFrom provenance={provenance} />
-            </>
-          )}
-        </>
+        <Dotted
+          parts={[
+            school?.name ?? quality.allSchools,
+            about,
+            provenance && <ComputedFrom key="files" provenance={provenance} />,
+          ]}
+        />
       }
       onClose={() => navigate('/data-qc')}
     >

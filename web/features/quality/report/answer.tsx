@@ -11,6 +11,7 @@ import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { report } from '#web/messages/en/quality/report.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { TextSkeleton } from '#web/ui/states/skeleton.tsx';
 import { hasFiles } from '../missing.ts';
 import { usePanel } from '../use-panel.ts';
@@ -98,13 +99,15 @@ function Problem({ file, group }: { file: UploadedFile; group: IssueGroup }) {
     <Box component="li" sx={{ pl: 1, py: 1, overflowWrap: 'anywhere' }}>
       {report.issues.severity[group.severity]}: {group.headline}
       <Box component="span" sx={{ display: 'block', color: 'portal.text2' }}>
-        {words.times(formatNumber(group.count), group.count)}
-        {' · '}
-        <Link component={RouterLink} to={`/data-upload?file=${file.file_id}`}>
-          {file.file_name}
-        </Link>
-        {' · '}
-        <SchoolsOf file={file} />
+        <Dotted
+          parts={[
+            words.times(formatNumber(group.count), group.count),
+            <Link key="file" component={RouterLink} to={`/data-upload?file=${file.file_id}`}>
+              {file.file_name}
+            </Link>,
+            <SchoolsOf key="schools" file={file} />,
+          ]}
+        />
       </Box>
     </Box>
   );

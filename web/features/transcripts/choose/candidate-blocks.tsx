@@ -6,23 +6,35 @@ import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { groupName } from '#web/app/group-name.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Draft } from '../draft.ts';
 import { yesOrNo } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
+import { categoryInWords } from './trait-columns.tsx';
 
 interface CandidateBlocksProps {
   label: string;
+  /** Each says its own. */
+  withCategory: boolean;
   candidates: readonly Candidate[];
   draft: Draft;
-  isFull: boolean;
+  waits: (candidate: Candidate) => boolean;
   rule: CategoryThresholds;
   /** null: this person only looks. */
   onChange: ((candidate: Candidate) => void) | null;
 }
 
-/** The table of a category on a phone: one student a block, three lines each. */
-export function CandidateBlocks({ label, candidates, draft, isFull, rule, onChange }: CandidateBlocksProps) {
+/** The table of a category where it has no room: one student a block, three lines each. */
+export function CandidateBlocks({
+  label,
+  withCategory,
+  candidates,
+  draft,
+  waits,
+  rule,
+  onChange,
+}: CandidateBlocksProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {candidates.map((candidate) => {
@@ -48,13 +60,13 @@ export function CandidateBlocks({ label, candidates, draft, isFull, rule, onChan
             ) : (
               <Checkbox
                 checked={isChosen}
-                disabled={isFull && !isChosen}
+                disabled={waits(candidate)}
                 onChange={() => onChange(candidate)}
                 slotProps={{ input: { 'aria-label': words.select(studentInWords(candidate.student_label)) } }}
                 sx={{ alignSelf: 'flex-start', m: -2 }}
               />
             )}
-            <Facts candidate={candidate} rule={rule} />
+            <Facts candidate={candidate} withCategory={withCategory} rule={rule} />
           </Box>
         );
       })}
@@ -62,7 +74,11 @@ export function CandidateBlocks({ label, candidates, draft, isFull, rule, onChan
   );
 }
 
-function Facts({ candidate, rule }: { candidate: Candidate; rule: CategoryThresholds }) {
+interface FactsProps extends Pick<CandidateBlocksProps, 'withCategory' | 'rule'> {
+  candidate: Candidate;
+}
+
+function Facts({ candidate, withCategory, rule }: FactsProps) {
   const why = whyDespite(candidate, rule);
   const { columns } = words;
   const pairs = [
@@ -74,10 +90,11 @@ function Facts({ candidate, rule }: { candidate: Candidate; rule: CategoryThresh
   return (
     <Box sx={{ minWidth: 0, flex: 1 }}>
       <Typography variant="subtitle2" component="p">
-        {[studentInWords(candidate.student_label), candidate.name].filter(Boolean).join(' · ')}
+        <Dotted parts={[studentInWords(candidate.student_label), candidate.name ?? ''].filter(Boolean)} />
       </Typography>
-      <Typography variant="body2">
-        {groupName(candidate.race)} · {groupName(candidate.gender)}
+      {withCategory && <Typography variant="body2">{categoryInWords(candidate)}</Typography>}
+      <Typography variant="body2" component="div">
+        <Dotted parts={[groupName(candidate.race), groupName(candidate.gender)]} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, typography: 'body2' }}>
         {pairs.map(([term, value]) => (

@@ -1,34 +1,27 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { SchoolId } from '#contract/ids.ts';
 import type { Category } from '#contract/transcripts/categories.ts';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
-import { studentInWords } from '#web/app/student-in-words.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
-import { StatusIcon } from '#web/ui/states/status-icon.tsx';
-import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
-import { Pager } from '#web/ui/tables/pager.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chosenIn, type Draft } from '../draft.ts';
 import { ruleInWords } from '../why.ts';
-import { CandidateBlocks } from './candidate-blocks.tsx';
+import { CandidateList } from './candidate-list.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { countFilters, FilterButton, Filters } from './filters.tsx';
-import { traitColumns } from './trait-columns.tsx';
-import { PAGE_SIZE, useCandidates } from './use-candidates.ts';
+import { useCandidates } from './use-candidates.ts';
+import { useFits } from './use-fits.ts';
 import { usePrintAll } from './use-print-all.ts';
 
 interface CategoryCardProps {
@@ -45,6 +38,7 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
   const filtersId = useId();
   const [filtering, setFiltering] = useState(false);
   const candidates = useCandidates(schoolId, category);
+  const fit = useFits();
   const print = usePrintAll(schoolId, category, draft, candidates);
   const label = words.categories[category];
   const limit = state.limits[category];
@@ -54,16 +48,7 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
     <Card
       title={words.heading(label, chosen.length, limit)}
       action={
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 2,
-            mx: { xs: -2, sm: 0 },
-            mr: { sm: -2 },
-          }}
-        >
+        <Box sx={ACTIONS}>
           {onChange !== null && <LimitNote chosen={chosen.length} limit={limit} />}
           <FilterButton
             of={label}
@@ -86,13 +71,7 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
         </Box>
       }
     >
-      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 3, mt: -2 }}>
-        {ruleInWords(category, state.thresholds)}{' '}
-        <Link component={RouterLink} to="/help?topic=transcript-categories">
-          {words.why.help}
-          <VisuallyHidden> {label}</VisuallyHidden>
-        </Link>
-      </Typography>
+      <Rule category={category} thresholds={state.thresholds} />
       {filtering && (
         <Filters
           id={filtersId}
@@ -102,6 +81,7 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           onChange={candidates.setFilter}
           order={candidates.order}
           onSort={candidates.sortBy}
+          inBlocks={fit.inBlocks}
         />
       )}
       {print.error !== null && (
@@ -118,54 +98,34 @@ export function CategoryCard({ category, state, schoolId, draft, onChange }: Cat
           onRetry={() => void candidates.query.refetch()}
         />
       )}
-      {data !== undefined && <CandidateList {...{ category, state, draft, onChange, candidates, data }} />}
+      <div ref={fit.box}>
+        {data !== undefined && (
+          <CandidateList
+            label={label}
+            empty={countFilters(candidates.filter) === 0 ? words.none : words.noneFiltered}
+            inBlocks={fit.inBlocks}
+            {...{ state, draft, onChange, candidates, data }}
+          />
+        )}
+      </div>
     </Card>
   );
 }
 
-interface CandidateListProps extends Omit<CategoryCardProps, 'schoolId'> {
-  candidates: ReturnType<typeof useCandidates>;
-  data: NonNullable<ReturnType<typeof useCandidates>['query']['data']>;
-}
+const ACTIONS = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 },
+  ...{ mx: { xs: -2, sm: 0 }, mr: { sm: -2 } },
+} as const;
 
-/** A page of candidates: a table, on a phone a block each. */
-function CandidateList({ category, state, draft, onChange, candidates, data }: CandidateListProps) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const label = words.categories[category];
-  const isFull = chosenIn(draft, category).length >= state.limits[category];
+function Rule({ category, thresholds }: { category: Category } & Pick<SelectionState, 'thresholds'>) {
   return (
-    <>
-      {isPhone && data.total > 0 ? (
-        <CandidateBlocks
-          label={label}
-          candidates={data.items}
-          draft={draft}
-          isFull={isFull}
-          rule={state.thresholds}
-          onChange={onChange}
-        />
-      ) : (
-        <DataTable
-          caption={label}
-          columns={[...selectColumns(draft, isFull, onChange), ...traitColumns(state)]}
-          rows={data.items}
-          rowKey={({ id }) => id}
-          isSelected={({ id }) => draft.has(id)}
-          sort={candidates.order}
-          onSort={candidates.sortBy}
-          empty={countFilters(candidates.filter) === 0 ? words.none : words.noneFiltered}
-        />
-      )}
-      {data.total > 0 && (
-        <Pager
-          page={candidates.page}
-          size={PAGE_SIZE}
-          total={data.total}
-          onPage={candidates.setPage}
-          label={words.pages(label)}
-        />
-      )}
-    </>
+    <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: 3, mt: -2 }}>
+      {ruleInWords(category, thresholds)}{' '}
+      <Link component={RouterLink} to="/help?topic=transcript-categories">
+        {words.why.help}
+        <VisuallyHidden> {words.categories[category]}</VisuallyHidden>
+      </Link>
+    </Typography>
   );
 }
 
@@ -182,33 +142,3 @@ function LimitNote({ chosen, limit }: { chosen: number; limit: number }) {
     </Typography>
   );
 }
-
-/** Who only looks sees which ones are selected, once some are. */
-const selectColumns = (
-  draft: Draft,
-  isFull: boolean,
-  onChange: CategoryCardProps['onChange'],
-): DataColumn<Candidate>[] => (onChange === null && draft.size === 0 ? [] : [selectColumn(draft, isFull, onChange)]);
-
-const selectColumn = (
-  draft: Draft,
-  isFull: boolean,
-  onChange: CategoryCardProps['onChange'],
-): DataColumn<Candidate> => ({
-  key: 'select',
-  header: onChange === null ? words.selected : words.columns.select,
-  width: '6%',
-  render: (candidate) => {
-    const isChosen = draft.has(candidate.id);
-    if (onChange === null) return isChosen && <StatusIcon status="success" label={words.selected} />;
-    return (
-      <Checkbox
-        checked={isChosen}
-        disabled={isFull && !isChosen}
-        onChange={() => onChange(candidate)}
-        slotProps={{ input: { 'aria-label': words.select(studentInWords(candidate.student_label)) } }}
-        sx={{ m: -2 }}
-      />
-    );
-  },
-});

@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
 import { CATEGORIES } from '#contract/transcripts/categories.ts';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
@@ -12,7 +12,9 @@ import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import type { Draft } from '../draft.ts';
 import { CategoryCard } from './category-card.tsx';
+import { FindStudent, FoundStudents } from './found-students.tsx';
 import { UnratedCard } from './unrated-card.tsx';
+import { PAGE_SIZE } from './use-candidates.ts';
 
 interface CategoryTablesProps {
   state: SelectionState;
@@ -27,7 +29,31 @@ export function CategoryTables(props: CategoryTablesProps) {
   return props.state.is_finalized ? <Folded {...props} /> : <Tables {...props} />;
 }
 
-function Tables({ state, schoolId, ...shown }: CategoryTablesProps) {
+function Tables(props: CategoryTablesProps) {
+  const { state } = props;
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    field.current?.focus();
+  };
+  const isLong = Object.values(state.counts).some((count) => count > PAGE_SIZE);
+  return (
+    <>
+      {isLong && <FindStudent text={text} byName={state.shows_names} field={field} onText={setText} />}
+      {typed !== '' && <FoundStudents text={typed} onClear={clear} {...props} />}
+      {/* Kept as they are, with their pages and filters. */}
+      <Box hidden={typed !== ''} sx={typed === '' ? LIST : undefined}>
+        <ByCategory {...props} />
+      </Box>
+    </>
+  );
+}
+
+const LIST = { display: 'flex', flexDirection: 'column', gap: 6 } as const;
+
+function ByCategory({ state, schoolId, ...shown }: CategoryTablesProps) {
   return (
     <>
       <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -3 }}>
@@ -57,7 +83,7 @@ function Folded(props: CategoryTablesProps) {
         </Button>
         {open && props.onChange !== null && <Typography variant="body2">{finalizedRecord.candidatesLead}</Typography>}
       </Box>
-      <Box id={id} hidden={!open} sx={open ? { display: 'flex', flexDirection: 'column', gap: 6 } : undefined}>
+      <Box id={id} hidden={!open} sx={open ? LIST : undefined}>
         {open && <Tables {...props} />}
       </Box>
     </>

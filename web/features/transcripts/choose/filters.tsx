@@ -48,17 +48,18 @@ interface FiltersProps {
   onChange: (filter: TraitFilter) => void;
   order: { key: CandidateSort; direction: 'asc' | 'desc' };
   onSort: (key: string) => void;
+  inBlocks: boolean;
 }
 
 /** No student has this value. */
 const ANY = '*';
 
-/** One choice for each demographic field; on a phone, where no column heads are, also the order. */
-export function Filters({ id, label, school, filter, onChange, order, onSort }: FiltersProps) {
+/** One choice for each demographic field; where students are blocks, without column heads, also the order. */
+export function Filters({ id, label, school, filter, onChange, order, onSort, inBlocks }: FiltersProps) {
   return (
     <Box id={id} role="group" aria-label={`${words.filters.open} ${label}`}>
       <KeepsFocus sx={ROW}>
-        <Box sx={{ display: { sm: 'none' } }}>
+        <Box hidden={!inBlocks}>
           <Choice
             label={words.filters.order}
             options={CANDIDATE_SORTS.map((key) => ({ value: key, label: SORT_LABELS[key] }))}

@@ -65,11 +65,28 @@ const traits: DataColumn<Candidate>[] = TRAITS.map((trait) => ({
   render: (candidate) => traitValue(trait, candidate[trait]),
 }));
 
+/** Who has no category has no GPA, and cannot be selected. */
+export const categoryInWords = ({ category, no_gpa_reason }: Candidate): string => {
+  if (category !== null) return words.categories[category];
+  return no_gpa_reason ? words.unrated.reasons[no_gpa_reason] : words.noGpa;
+};
+
+const category: DataColumn<Candidate> = {
+  key: 'category',
+  header: words.find.category,
+  render: categoryInWords,
+};
+
+type Shown = Pick<SelectionState, 'shows_names' | 'thresholds'>;
+
+/** Of all categories together: a table alone, which lines up with no other and has one column more. */
+export const foundColumns = ({ shows_names, thresholds }: Shown): DataColumn<Candidate>[] =>
+  [student(thresholds), ...(shows_names ? [name] : []), category, gpa, ...traits].map(
+    ({ width: _, ...column }) => column,
+  );
+
 /** Who a candidate is, beside the checkbox. */
-export const traitColumns = ({
-  shows_names,
-  thresholds,
-}: Pick<SelectionState, 'shows_names' | 'thresholds'>): DataColumn<Candidate>[] => [
+export const traitColumns = ({ shows_names, thresholds }: Shown): DataColumn<Candidate>[] => [
   student(thresholds),
   ...(shows_names ? [name] : []),
   gpa,

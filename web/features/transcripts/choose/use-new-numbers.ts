@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SchoolId } from '#contract/ids.ts';
-import { listCandidates, readChecklist, readSelectionState, suggestSelection } from '#contract/transcripts/choosing.ts';
+import {
+  findCandidates,
+  listCandidates,
+  readChecklist,
+  readSelectionState,
+  suggestSelection,
+} from '#contract/transcripts/choosing.ts';
 import { call } from '#web/app/api.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey } from '#web/app/use-call.ts';
@@ -10,7 +16,7 @@ import { announce } from '#web/ui/states/live-region.tsx';
 
 /** As often as Data QC looks for a file that somebody else has uploaded. */
 const LOOK_MS = 10_000;
-const FROM_NUMBERS = [readSelectionState, listCandidates, suggestSelection, readChecklist];
+const FROM_NUMBERS = [readSelectionState, listCandidates, findCandidates, suggestSelection, readChecklist];
 
 /**
  * Reads the candidates again when newer numbers than those shown are there. Who chooses may not read the status of the numbers, so the version

@@ -17,6 +17,7 @@ import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
 import { selections } from '#web/messages/en/transcripts/selections.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
@@ -99,7 +100,7 @@ function TranscriptTabs({ transcripts, rule }: TranscriptTabsProps) {
             key={key}
             id={`${id}-tab-${position}`}
             aria-controls={`${id}-panel`}
-            label={[studentInWords(student_label), name].filter(Boolean).join(' · ')}
+            label={<Dotted parts={[studentInWords(student_label), name]} />}
           />
         ))}
       </Tabs>

@@ -7,6 +7,7 @@ import { formatTimestamp } from '#web/app/format.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
 import { finalizedRecord, printing } from '#web/messages/en/transcripts/finalized.ts';
 import { transcripts as words } from '#web/messages/en/transcripts/transcripts.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { RepeatedHead } from '#web/ui/print/repeated-head.tsx';
 import { Requirements } from '../finalized/requirements.tsx';
 import { TranscriptFacts } from '../finalized/transcript-facts.tsx';
@@ -67,7 +68,7 @@ function PrintedTranscript({ printed, transcript, at }: PrintedTranscriptProps) 
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 }}>
             <Typography variant="h2">
-              {[studentInWords(transcript.student_label), transcript.name].filter(Boolean).join(' · ')}
+              <Dotted parts={[studentInWords(transcript.student_label), transcript.name]} />
             </Typography>
             <TranscriptFacts transcript={transcript} />
           </Box>

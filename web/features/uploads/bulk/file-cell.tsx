@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StagedFile } from '#contract/uploads/intake.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { FileName } from '#web/ui/file-name.tsx';
 import { formatSize } from '../format-size.ts';
 
@@ -21,14 +22,14 @@ export function FileCell({ name, size, staged, isOpen = false }: FileCellProps) 
     found && bulk.rows(found.rows),
     found && found.sheets.length > 0 && bulk.sheets(found.sheets),
     staged?.from && bulk.from(staged.from),
-  ].filter(Boolean);
+  ];
   return (
     <Box sx={{ minWidth: { sm: 200 }, maxWidth: '32ch', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
         <FileName>{name}</FileName>
       </Typography>
       <Typography variant="caption" component="span" sx={{ display: 'block', color: 'portal.text2', fontWeight: 400 }}>
-        {facts.join(' · ')}
+        <Dotted parts={facts} />
       </Typography>
       {found && isOpen && (
         <Typography

@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
-import { UploadedState } from './state-cell.tsx';
+import { AnsweredState, UploadedState } from './state-cell.tsx';
+import type { Answered } from './use-answers.ts';
 
 vi.mock('#web/app/api.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/app/use-audit.ts', () => ({ useAudit: () => ({ id: 'audit' }) }));
@@ -27,10 +28,11 @@ const file = (over: Partial<UploadedFile>): UploadedFile =>
 
 const noted = file({});
 
+const options = { schools: [], 'academic-periods': [], 'demographic-types': [], 'test-types': [] };
+const nothing = () => undefined;
+const actions = { onRemove: nothing, onWithdraw: nothing, onAgain: nothing, onReview: nothing };
+
 function show(files: readonly UploadedFile[]) {
-  const options = { schools: [], 'academic-periods': [], 'demographic-types': [], 'test-types': [] };
-  const nothing = () => undefined;
-  const actions = { onRemove: nothing, onWithdraw: nothing, onAgain: nothing, onReview: nothing };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UploadedState upload={noted} setting={{ options, files }} actions={actions} />
@@ -49,4 +51,23 @@ test('one that another has taken the place of is asked for by itself, once', asy
   show([file({ file_id: 'two' as UploadedFile['file_id'], status: 'PROCESSING' })]);
   expect(await screen.findByText(uploads.status.SUCCESS)).toBeTruthy();
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a file that the server did not take is not called one that cannot be used', () => {
+  const answered = {
+    ...{ staged: { id: 'one', file_name: 'one.csv', inspection: null, moves: null, same_as: null } },
+    ...{ answer: { type: null, choices: {} }, question: null, hold: null, replaces: null, candidates: [] },
+  } as unknown as Answered; // what the cell does not read is left out
+  const setting = { options, files: [] };
+  render(
+    <AnsweredState
+      file={answered}
+      setting={setting}
+      problem="The server took too long."
+      actions={actions}
+      onConfirm={nothing}
+    />,
+  );
+  expect(screen.getByText('Not uploaded')).toBeTruthy();
+  expect(screen.getByText('The server took too long.')).toBeTruthy();
 });

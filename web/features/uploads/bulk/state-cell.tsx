@@ -99,7 +99,7 @@ export function AnsweredState({ file, setting, problem, actions, onConfirm }: An
   const notes = [...moving, ...sameAs(staged), ...besides(file), ...findings];
   const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
   if (problem !== undefined)
-    return <StateLine icon="error" text={words.refused} notes={[problem, ...findings]} end={remove} />;
+    return <StateLine icon="error" text={words.notTaken} notes={[problem, ...findings]} end={remove} />;
   if (isSkipped) return <StateLine icon="info" text={words.skipped} notes={sameAs(staged)} end={remove} />;
   const confirm = hold && (
     <FormControlLabel

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { type Status, StatusIcon } from '#web/ui/states/status-icon.tsx';
 
 interface StateLineProps {
@@ -24,7 +25,7 @@ export function StateLine({ icon, text, notes = [], actions, end }: StateLinePro
         </Typography>
         {notes.map((note) => (
           <Typography key={note} variant="body2" component="p" sx={{ color: 'portal.text2', overflowWrap: 'anywhere' }}>
-            {note}
+            <Dotted parts={note} />
           </Typography>
         ))}
         {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -2 }}>{actions}</Box>}

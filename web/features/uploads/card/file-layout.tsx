@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { FileName } from '#web/ui/file-name.tsx';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -58,7 +59,7 @@ export function FileLayout({ status, needsLook = false, name, version, meta, act
           {version > 1 && <Tag>{uploads.files.version(version)}</Tag>}
         </Box>
         <Typography variant="caption" component="p" sx={{ color: 'portal.text2', fontVariantNumeric: 'tabular-nums' }}>
-          {meta}
+          <Dotted parts={meta} />
         </Typography>
       </Box>
       <Box

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 
 interface FileProgressProps {
   /** 'Uploading...' */
@@ -22,7 +23,7 @@ export function FileProgress({ label, detail, percent, name, notes = [] }: FileP
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, mb: 1.5 }}>
         <span>{label}</span>
         <Typography variant="caption" sx={{ color: 'portal.text2', fontVariantNumeric: 'tabular-nums' }}>
-          {detail}
+          <Dotted parts={detail} />
         </Typography>
       </Box>
       <LinearProgress

@@ -3,11 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FileDetails } from '#contract/uploads/details.ts';
 import type { IssueGroup } from '#contract/uploads/issues.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
-import { NO_SESSION, SessionContext } from '#web/app/session/session.ts';
+import { NO_SESSION, type SessionAudit, SessionContext } from '#web/app/session/session.ts';
 import { PortalTheme } from '#web/app/theme/portal-theme.tsx';
 import { Lead } from './lead.tsx';
 
 vi.mock('../removal/move-button.tsx', () => ({ MoveButton: () => null }));
+const contact = vi.hoisted(() => ({ manager: null as { name: string; email: string } | null }));
+vi.mock('#web/app/use-call.ts', () => ({ useCall: () => ({ data: { account_manager: contact.manager } }) }));
 
 afterEach(cleanup);
 
@@ -26,10 +28,11 @@ const group = (over: Partial<IssueGroup>) =>
   ({ code: 'student.not-on-roster', severity: 'warning', header: 'Student ID', count: 217, ...over }) as IssueGroup;
 const DETAILS = { rules: 97, can_map: true, since: null } as unknown as FileDetails;
 
-function show(shown: UploadedFile, groups: readonly IssueGroup[]) {
+function show(shown: UploadedFile, groups: readonly IssueGroup[], closedAt: string | null = null) {
+  const audit = { id: 'audit', closedAt } as unknown as SessionAudit; // what the results read of it
   render(
     <PortalTheme>
-      <SessionContext value={{ ...NO_SESSION, may: () => true }}>
+      <SessionContext value={{ ...NO_SESSION, audit, may: () => closedAt === null }}>
         <Lead file={shown} details={DETAILS} groups={groups} />
       </SessionContext>
     </PortalTheme>,
@@ -62,4 +65,38 @@ test('a missing column is named first, with the place where another can be chose
   expect(screen.getByText('Required columns were not found: Course title. The rows are not counted.')).toBeTruthy();
   expect(screen.getByText(/choose it under Map columns/)).toBeTruthy();
   expect(screen.queryByText(/column first/)).toBeNull();
+});
+
+const WITH_ERRORS = { status: 'DATA_ERRORS', issue_counts: { error: 8, warning: 0, note: 0 } } as const;
+const ERRORS = [group({ severity: 'error', count: 8 })];
+const CLOSED = '2026-11-03T15:00:00.000Z';
+
+test('of a file with errors in a closed audit nothing is to be fixed first, and the account manager is to be asked', () => {
+  contact.manager = { name: 'Jordan Ellis', email: 'manager@demo.test' };
+  show(file(WITH_ERRORS), ERRORS, CLOSED);
+  expect(screen.getByText('8 errors in 217 rows.')).toBeTruthy();
+  expect(screen.getByText(/^This audit is closed/).textContent).toBe(
+    'This audit is closed, so this file can no longer be fixed or replaced. If it has to be, ask your account manager to have the audit reopened. Your account manager is Jordan Ellis.',
+  );
+  expect(screen.queryByText(/column first/)).toBeNull();
+});
+
+test.each(['DATA_ERRORS', 'MALFORMED'] as const)(
+  'where nobody else can be asked about a file with %s, an operator can',
+  (status) => {
+    contact.manager = null;
+    show(file({ ...WITH_ERRORS, status }), ERRORS, CLOSED);
+    expect(screen.getByText(/ask an operator of this portal to reopen the audit\.$/)).toBeTruthy();
+  },
+);
+
+test('a file without an error in a closed audit needs nobody', () => {
+  show(file({}), [group({})], CLOSED);
+  expect(screen.queryByText(/closed/)).toBeNull();
+});
+
+test('in an open audit the errors are to be fixed', () => {
+  show(file(WITH_ERRORS), ERRORS);
+  expect(screen.getByText('8 errors in 217 rows. Fix them in your file, then replace the file.')).toBeTruthy();
+  expect(screen.getByText('Fix the Student ID column first')).toBeTruthy();
 });

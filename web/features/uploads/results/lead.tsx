@@ -20,9 +20,15 @@ interface LeadProps {
 
 /** The first line of the results: how it came out and what to do now. */
 export function Lead({ file, details, groups }: LeadProps) {
-  const { may } = useSession();
+  const { may, audit } = useSession();
+  const isClosed = audit !== null && audit.closedAt !== null;
   const mayReplace = may('uploads.write') && !file.covers_other_schools;
-  const { severity, title } = standing(file, details, mayReplace);
+  const { severity, title } = standing(
+    file,
+    details,
+    isClosed ? words.closed.found : mayReplace ? words.toFix : words.found,
+  );
+  const mattersClosed = isClosed && (severity === 'warning' || severity === 'error');
   const first = groups.find((group) => group.severity === 'error');
   const { warning } = file.issue_counts;
   return (
@@ -40,13 +46,18 @@ export function Lead({ file, details, groups }: LeadProps) {
       )}
       {file.status === 'SUCCESS' && warning > 0 && <Typography variant="body2">{words.lookAt(warning)}</Typography>}
       {columnsNotFound(file) === '' ? (
-        first && <FirstFix group={first} groups={groups} />
+        first && !isClosed && <FirstFix group={first} groups={groups} />
       ) : (
         <Typography variant="body2" sx={{ '&:empty': { display: 'none' } }}>
           {mayReplace && details?.can_map && words.toMap}
         </Typography>
       )}
-      {file.status === 'MALFORMED' && (
+      {mattersClosed && (
+        <Typography variant="body2">
+          {words.closed.told} <AccountManager asked={words.closed.askManager} otherwise={words.closed.askOperator} />
+        </Typography>
+      )}
+      {file.status === 'MALFORMED' && !isClosed && (
         <Typography variant="body2" sx={{ '&:empty': { display: 'none' } }}>
           <AccountManager />
         </Typography>
@@ -61,7 +72,7 @@ export function Lead({ file, details, groups }: LeadProps) {
 const noErrors = ({ rows }: UploadedFile, details: FileDetails | undefined): string =>
   rows === null ? words.noErrors(details?.rules ?? 0) : words.none(rows.read, details?.rules ?? 0);
 
-function standing(file: UploadedFile, details: FileDetails | undefined, mayReplace: boolean) {
+function standing(file: UploadedFile, details: FileDetails | undefined, withErrors: typeof words.found) {
   const rows = file.rows?.read ?? 0;
   const errors = file.issue_counts.error;
   switch (file.status) {
@@ -74,7 +85,7 @@ function standing(file: UploadedFile, details: FileDetails | undefined, mayRepla
       if (lacked !== '') return { severity: 'warning', title: words.lacks(lacked) } as const;
       return {
         severity: 'warning',
-        title: errors > 0 ? (mayReplace ? words.toFix : words.found)(errors, rows) : describeOutcome(file).join(' '),
+        title: errors > 0 ? withErrors(errors, rows) : describeOutcome(file).join(' '),
       } as const;
     }
     case 'PROCESSING':

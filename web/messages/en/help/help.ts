@@ -1,5 +1,5 @@
 import { spoken } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 export const help = spoken('help', {
   title: 'Help',
@@ -30,7 +30,7 @@ export const help = spoken('help', {
     needed: 'Needed',
     allowed: 'What is allowed',
     also: 'Also accepted as',
-    more: (count: number) => `Show ${count} more`,
+    more: (count: number) => `Show ${number(count)} more`,
     fewer: 'Show fewer',
     example: (value: string) => `Example: ${value}`,
     required: 'Required',

@@ -1,4 +1,5 @@
 import { spoken } from '../../spoken.ts';
+import { number } from '../plural.ts';
 
 export const auditLog = spoken('auditLog', {
   description: (district: string) =>
@@ -9,7 +10,7 @@ export const auditLog = spoken('auditLog', {
   schools: {
     none: 'Whole audit',
     all: 'All schools',
-    more: (names: string, more: number) => `${names} and ${more} more`,
+    more: (names: string, more: number) => `${names} and ${number(more)} more`,
   },
   from: (address: string) => `from ${address}`,
   pages: 'Pages of the audit log',

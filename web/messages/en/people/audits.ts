@@ -31,7 +31,7 @@ export const audits = spoken('audits', {
   overdue: 'Overdue',
   nothingMissing: 'Nothing',
   everything: 'All six categories',
-  missing: (category: string, schools: number) => `${category}: ${schools} ${form(schools, 'school', 'schools')}`,
+  missing: (category: string, schools: number) => `${category}: ${plural(schools, 'school', 'schools')}`,
   noActivity: 'None',
   noDue: 'No date',
   fields: {
@@ -58,15 +58,14 @@ export const audits = spoken('audits', {
     note: 'Note',
     summary: (taken: number, leftOut: number, toFix: number) =>
       [
-        `${taken} ${form(taken, 'school', 'schools')} to add`,
-        leftOut > 0 && `${leftOut} ${form(leftOut, 'line is', 'lines are')} left out`,
-        toFix > 0 && `${toFix} ${form(toFix, 'line', 'lines')} to fix first`,
+        `${plural(taken, 'school', 'schools')} to add`,
+        leftOut > 0 && `${plural(leftOut, 'line is', 'lines are')} left out`,
+        toFix > 0 && `${plural(toFix, 'line', 'lines')} to fix first`,
       ]
         .filter(Boolean)
         .join('; ')
         .concat('.'),
-    wrong: (count: number) =>
-      `Fix ${count} ${form(count, 'line', 'lines')} below, or remove ${form(count, 'it', 'them')}.`,
+    wrong: (count: number) => `Fix ${plural(count, 'line', 'lines')} below, or remove ${form(count, 'it', 'them')}.`,
     empty: 'Enter at least one school.',
     problems: {
       blank: 'Blank line: left out.',
@@ -128,7 +127,7 @@ export const audits = spoken('audits', {
       body: 'The school leaves every list of the audit, and the numbers are computed again. Transcripts selected for it are lost. You can add it again, but then as a new school.',
       last: 'An audit needs at least one school.',
       people: (count: number) =>
-        `${count} ${form(count, 'person sees', 'people see')} only this school and will then see no schools.`,
+        `${plural(count, 'person sees', 'people see')} only this school and will then see no schools.`,
     },
   },
   members: {

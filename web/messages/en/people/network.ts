@@ -1,8 +1,8 @@
 import { MEASURE_WORDS_EN } from '#contract/quality/measure-words/en.ts';
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
-const districts = (count: number) => `${count} ${form(count, 'district', 'districts')}`;
+const districts = (count: number) => plural(count, 'district', 'districts');
 
 /** The operator's page of all districts together. */
 export const network = spoken('network', {
@@ -34,9 +34,10 @@ export const network = spoken('network', {
       scores: 'Scores matched',
       last: 'Last upload',
     },
-    files: (all: number, withErrors: number) => (withErrors === 0 ? `${all}` : `${all}, ${withErrors} with errors`),
-    malformed: (count: number) => `${count} malformed`,
-    waiting: (count: number) => `${count} waiting`,
+    files: (all: number, withErrors: number) =>
+      withErrors === 0 ? number(all) : `${number(all)}, ${number(withErrors)} with errors`,
+    malformed: (count: number) => `${number(count)} malformed`,
+    waiting: (count: number) => `${number(count)} waiting`,
     noUpload: 'None',
     noNumbers: 'No numbers yet',
   },
@@ -45,7 +46,7 @@ export const network = spoken('network', {
     note: 'Each district counts with its own settings, such as the score from which an exam counts. A measure covers the districts whose files are complete enough for it.',
     compareBy: 'Compare by',
     noNumbers: 'No district has numbers yet. They appear once rosters and transcripts have been processed.',
-    ready: (ready: number, computed: number) => `${ready} of ${districts(computed)} with numbers`,
+    ready: (ready: number, computed: number) => `${number(ready)} of ${districts(computed)} with numbers`,
     notReady: 'No district has files that are complete enough for this.',
     leftOut: (groups: string) => `Left out to protect small groups: ${groups}.`,
     inDistricts: (group: string, count: number) => `${group} (${districts(count)})`,

@@ -13,7 +13,7 @@ export const notices = spoken('notices', {
   many: (count: number, withErrors: number) =>
     withErrors === 0 ? `${number(count)} files done` : `${number(count)} files done, ${number(withErrors)} with errors`,
   dismissAll: 'Dismiss all',
-  titleMany: (count: number) => `${count} files done`,
+  titleMany: (count: number) => `${number(count)} files done`,
   unsent: (names: string, count: number) =>
     `Your session ended before ${names} could be sent. Choose ${form(count, 'it', 'them')} again.`,
 });

@@ -1,21 +1,21 @@
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 export const people = spoken('people', {
   title: 'People',
   lead: (active: number, pending: number) =>
-    `${active} ${form(active, 'person has', 'people have')} access to this district.${
-      pending === 0 ? '' : ` ${pending} ${form(pending, 'has', 'have')} not joined yet.`
+    `${plural(active, 'person has', 'people have')} access to this district.${
+      pending === 0 ? '' : ` ${plural(pending, 'has', 'have')} not joined yet.`
     }`,
   error: 'Error occurred while fetching people data!',
   caption: 'People of the district',
   pages: 'Pages of people',
   invite: 'Invite a person',
-  more: (names: string, more: number) => `${names} and ${more} more`,
+  more: (names: string, more: number) => `${names} and ${number(more)} more`,
   columns: { name: 'Name', role: 'Role', sees: 'Sees', actions: 'Actions' },
   notYet: 'Has not joined yet',
   wholeDistrict: 'All schools',
-  schools: (count: number) => `${count} ${form(count, 'school', 'schools')}`,
+  schools: (count: number) => plural(count, 'school', 'schools'),
   change: 'Change',
   changeOf: (name: string) => `Change access for ${name}`,
   remove: 'Remove',

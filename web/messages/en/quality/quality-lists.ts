@@ -141,13 +141,13 @@ export const qualityLists = spoken('qualityLists', {
     unreadable: 'The file could not be read',
     missing: (label: string, state: string) => `${label}: ${state}`,
     missingAt: (label: string, state: string, count: number) =>
-      `${label}: ${state} for ${count} ${form(count, 'school', 'schools')}`,
+      `${label}: ${state} for ${plural(count, 'school', 'schools')}`,
     state: { not_uploaded: 'not uploaded', processing: 'still processing', unreadable: 'the file could not be read' },
     updating: 'Being updated',
     left: (count: string, number: number) => `${count} ${form(number, 'row', 'rows')} left out`,
     noneLeft: 'no rows left out',
     without: 'Computed without',
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${number(count)} more`,
     points: (delta: string) => `${delta} points`,
     changed: (numbers: string, files: string, when: string) =>
       `Changed ${when}: ${numbers}${files === '' ? '' : ` (${files})`}`,

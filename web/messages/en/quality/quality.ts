@@ -1,8 +1,8 @@
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
-const files = (count: number) => `${count} ${form(count, 'file', 'files')}`;
+const files = (count: number) => plural(count, 'file', 'files');
 
 /** Data QC: the page and what its cards share. The fixed wording is kept, misspellings included (docs/product.md#fixed-wording). */
 export const quality = spoken('quality', {
@@ -17,8 +17,8 @@ export const quality = spoken('quality', {
     title: 'Missing information?',
     /** One finding: '2 schools have no course catalog' or 'Lincoln High School has no IB scores'. */
     finding: (name: string, count: number, what: string) =>
-      form(count, `${name} has no ${what}`, `${count} schools have no ${what}`),
-    more: (count: number) => `${count} more ${form(count, 'item is', 'items are')} missing.`,
+      form(count, `${name} has no ${what}`, `${number(count)} schools have no ${what}`),
+    more: (count: number) => `${number(count)} more ${form(count, 'item is', 'items are')} missing.`,
     link: 'Go to Data upload',
     contact: 'or contact your account manager.',
   },

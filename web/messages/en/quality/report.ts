@@ -1,6 +1,6 @@
 import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number } from '../plural.ts';
 
 /** The data-quality report: everything about a school, or all of them, on paper. */
 export const report = spoken('report', {
@@ -26,8 +26,8 @@ export const report = spoken('report', {
     errors: 'With errors',
     open: 'Missing or partial',
     nobody: 'None',
-    everybody: (count: number) => form(count, 'The school', `All ${count} schools`),
-    most: (count: number, total: number) => `${count} of ${total} schools`,
+    everybody: (count: number) => form(count, 'The school', `All ${number(count)} schools`),
+    most: (count: number, total: number) => `${number(count)} of ${number(total)} schools`,
     lacks: (columns: string) => `(without ${columns})`,
     notYet: 'Not yet uploaded',
     inPart: (columns: string) => `Partial: without ${columns}`,

@@ -1,7 +1,7 @@
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, plural } from '../plural.ts';
 
-const students = (count: number) => `${count} ${form(count, 'student', 'students')}`;
+const students = (count: number) => plural(count, 'student', 'students');
 
 /** What the demographics of a selection are held against. */
 export const comparing = spoken('comparing', {

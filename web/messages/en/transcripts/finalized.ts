@@ -1,5 +1,5 @@
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 /** The transcripts of a finalized selection. */
 export const finalizedRecord = spoken('finalizedRecord', {
@@ -60,9 +60,9 @@ export const printing = spoken('printing', {
   title: 'Print transcripts',
   back: 'Back to the transcripts',
   print: 'Print',
-  ready: (count: number) =>
-    `${count} ${form(count, 'transcript', 'transcripts')}, one student a page. Printing is recorded.`,
-  some: (shown: number, of: number) => `The first ${shown} of ${of} are printed. Select or filter to print the others.`,
+  ready: (count: number) => `${plural(count, 'transcript', 'transcripts')}, one student a page. Printing is recorded.`,
+  some: (shown: number, of: number) =>
+    `The first ${shown} of ${number(of)} are printed. Select or filter to print the others.`,
   head: (year: number, category: string, at: number, of: number) =>
     `EOA cohort, class of ${year} · ${category} · Transcript ${at} of ${of}`,
   finalized: (time: string) => `Finalized ${time}`,

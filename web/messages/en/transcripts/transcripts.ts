@@ -1,7 +1,7 @@
 import { spoken } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
-const students = (count: number) => `${count} ${form(count, 'student', 'students')}`;
+const students = (count: number) => plural(count, 'student', 'students');
 
 const failedCourses = (count: number) => `${count} failed core ${form(count, 'course', 'courses')}`;
 
@@ -55,6 +55,17 @@ export const transcripts = spoken('transcripts', {
   noGpa: 'No data',
   none: 'No students at this school are in this category.',
   noneFiltered: 'No students in this category match the filters.',
+  find: {
+    label: 'Find a student',
+    hint: 'Any part of the student ID',
+    hintWithNames: 'Any part of the student ID or name',
+    title: 'Students found',
+    category: 'Category',
+    found: (count: number) => `${students(count)} found`,
+    nobody: (text: string) => `No student at this school matches ‘${text}’`,
+    nobodyHelp: 'Check what you typed. Only students of the EOA cohort of the school shown are searched.',
+    all: 'Show all students',
+  },
   filters: {
     open: 'Filter',
     opened: (count: number) => `Filter (${count})`,
@@ -125,15 +136,15 @@ export const transcripts = spoken('transcripts', {
   },
   checklist: {
     title: 'Before you finalize',
-    lead: (count: number) => `${count} ${form(count, 'transcript is', 'transcripts are')} selected.`,
+    lead: (count: number) => `${plural(count, 'transcript is', 'transcripts are')} selected.`,
     limits: 'Selection',
     used: (label: string, chosen: number, limit: number) => `${label}: ${chosen} of ${limit} selected`,
     empty: (label: string, candidates: number) => `${label}: none selected, ${students(candidates)} to choose from`,
     noCandidates: (label: string) => `${label}: this school has no students in it`,
     problems: 'Data problems for the selected students',
     noProblems: 'No open problem in their rows.',
-    problem: (count: number, file: string) => `${count} in ${file}: `,
-    more: (count: number) => `and ${count} more`,
+    problem: (count: number, file: string) => `${number(count)} in ${file}: `,
+    more: (count: number) => `and ${number(count)} more`,
     since: 'Selected students who have changed',
     noSince: 'None of them left the cohort or changed category.',
     files: 'New files since the draft was saved',

@@ -1,6 +1,6 @@
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const files = (count: number) => plural(count, 'file', 'files');
 const rows = (count: number) => plural(count, 'row', 'rows');
@@ -14,7 +14,11 @@ export const bulk = spoken('bulk', {
   },
   waiting: {
     title: (count: number) =>
-      form(count, 'You have 1 file waiting to be confirmed.', `You have ${count} files waiting to be confirmed.`),
+      form(
+        count,
+        'You have 1 file waiting to be confirmed.',
+        `You have ${number(count)} files waiting to be confirmed.`,
+      ),
     text: (count: number) =>
       `${form(count, 'It does not count', 'They do not count')} until you confirm. Unconfirmed files are deleted after one day.`,
     review: (count: number) => form(count, 'Review it', 'Review them'),
@@ -60,7 +64,7 @@ export const bulk = spoken('bulk', {
   chosen: {
     schools: (count: number) => plural(count, 'school', 'schools'),
     all: {
-      schools: (count: number) => `All ${count} schools`,
+      schools: (count: number) => `All ${number(count)} schools`,
       'academic-periods': (count: number) => `All ${count} years`,
       'demographic-types': (count: number) => `All ${count} types`,
       'test-types': (count: number) => `All ${count} tests`,
@@ -84,6 +88,7 @@ export const bulk = spoken('bulk', {
     skipped: 'Skipped',
     open: 'Needs an answer',
     refused: 'Cannot be used',
+    notTaken: 'Not uploaded',
     unpacked: (count: number) => `${files(count)} extracted`,
   },
   again: 'Try again',
@@ -124,7 +129,7 @@ export const bulk = spoken('bulk', {
       `Required columns were not found: ${labels.join(', ')}. You can match the columns after the upload.`,
     empty: 'The file has headers but no rows below them. Export it again with its rows.',
     noRows: (names: string) => `No rows for ${names}.`,
-    more: (names: string, more: number) => `${names} and ${more} more`,
+    more: (names: string, more: number) => `${names} and ${number(more)} more`,
     notChosen: (names: string) => `It also has rows for ${names}, which you did not choose. They would be left out.`,
     elsewhere: (count: number, names: readonly string[]) =>
       `${rows(count)} ${form(count, 'is', 'are')} from schools that are not among yours in this audit${names.length ? ` (${names.join(', ')})` : ''}. They would be left out unless you choose under Map columns, after the upload, which of your schools they stand for.`,

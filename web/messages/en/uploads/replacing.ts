@@ -1,6 +1,6 @@
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 const rows = (count: number) => plural(count, 'row', 'rows');
 
@@ -17,7 +17,7 @@ export const replacing = spoken('replacing', {
   oneSchool: 'this school',
   and: (first: string, second: string) => `${first} and ${second}`,
   covers: (file: string, what: string) => `${file} already covers ${what}.`,
-  cover: (count: number, what: string) => `${count} files already cover ${what}.`,
+  cover: (count: number, what: string) => `${number(count)} files already cover ${what}.`,
   /** Files that also cover schools which the person does not see. */
   shared: (files: readonly string[]) =>
     files.length === 1

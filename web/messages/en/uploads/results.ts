@@ -6,7 +6,7 @@ import { form, number, plural } from '../plural.ts';
 export const results = spoken('results', {
   title: 'Upload results',
   meta: (file: string, card: string, version: number, person: string, when: string) =>
-    [file, card, `Version ${version}`, person, when].join('\u00a0· '),
+    [file, card, `Version ${version}`, person, when].join(' · '),
   error: 'Error occurred while fetching upload data!',
   overview: 'File overview',
   noStatistics: 'No information about this file.',
@@ -51,6 +51,13 @@ export const results = spoken('results', {
   /** For those who only look. */
   found: (errors: number, rows: number) =>
     `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}. The district can fix ${form(errors, 'it', 'them')} in its file.`,
+  /** Of a file in an audit that an operator has closed. */
+  closed: {
+    found: (errors: number, rows: number) => `${plural(errors, 'error', 'errors')} in ${plural(rows, 'row', 'rows')}.`,
+    told: 'This audit is closed, so this file can no longer be fixed or replaced.',
+    askManager: 'If it has to be, ask your account manager to have the audit reopened.',
+    askOperator: 'If it has to be, ask an operator of this portal to reopen the audit.',
+  },
   unusable: 'This file could not be used. None of its data is in the numbers.',
   again: 'This file is being processed again. What you see is its earlier result.',
   lacks: (columns: string) => `Required columns were not found: ${columns}. The rows are not counted.`,
@@ -135,7 +142,7 @@ export const results = spoken('results', {
   noRows: 'No rows here. Choose another cause, kind, column or school.',
   rowNumbers: 'Row numbers are the ones you see in the file',
   rowCount: (count: number) => plural(count, 'row', 'rows'),
-  cappedAt: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)} rows are listed.`,
+  cappedAt: (shown: number, all: number) => `The first ${shown} of ${number(all)} rows are listed.`,
   columns: {
     student: 'Student ID',
     school: 'School',

@@ -1,7 +1,7 @@
 import type { FileStatus } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 /** Data upload: the page, its wizard, the results and the audit log. The fixed wording is kept, misspellings included (docs/product.md#fixed-wording). */
 export const uploads = spoken('uploads', {
@@ -13,14 +13,16 @@ export const uploads = spoken('uploads', {
     whatToUpload: 'See what to upload',
     export: 'How to export this file',
     sample: 'View sample file',
-    progress: (complete: number, all: number) => `${complete}/${all} School Data Uploaded`,
+    progress: (complete: number, all: number) => `${number(complete)}/${number(all)} School Data Uploaded`,
     statusMissing: 'Status not loaded',
     withErrors: (count: number) => `${plural(count, 'school', 'schools')} with errors`,
     missing: {
       title: 'Still missing:',
       /** 'IB (2 of 3 schools)' */
       of: (column: string, count: number, all: number) =>
-        count === all ? `${column} (all schools)` : `${column} (${count} of ${plural(all, 'school', 'schools')})`,
+        count === all
+          ? `${column} (all schools)`
+          : `${column} (${number(count)} of ${plural(all, 'school', 'schools')})`,
       notOffered: (count: number) =>
         count === 1
           ? 'If a school does not offer it, mark it as not offered under ‘See what to upload’.'
@@ -144,8 +146,8 @@ export const uploads = spoken('uploads', {
       'demographic-types': 'All demographic types',
       'test-types': 'All test types',
     } satisfies Record<WizardStep, string>,
-    allOf: (all: string, count: number) => `${all} (${count})`,
-    andMore: (names: string, count: number) => `${names} and ${count} more`,
+    allOf: (all: string, count: number) => `${all} (${number(count)})`,
+    andMore: (names: string, count: number) => `${names} and ${number(count)} more`,
     next: 'Next',
     back: 'Back',
     nextHint: 'Select at least one to continue.',

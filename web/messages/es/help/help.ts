@@ -1,6 +1,6 @@
 import type { help as english } from '../../en/help/help.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 export const help: Words<typeof english> = {
   title: 'Ayuda',
@@ -31,7 +31,7 @@ export const help: Words<typeof english> = {
     needed: 'Necesaria',
     allowed: 'Qué se permite',
     also: 'También se acepta como',
-    more: (count) => `Mostrar ${count} más`,
+    more: (count) => `Mostrar ${number(count)} más`,
     fewer: 'Mostrar menos',
     example: (value) => `Ejemplo: ${value}`,
     required: 'Obligatoria',

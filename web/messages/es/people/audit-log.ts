@@ -1,5 +1,6 @@
 import type { auditLog as english } from '../../en/people/audit-log.ts';
 import type { Words } from '../../spoken.ts';
+import { number } from '../plural.ts';
 
 export const auditLog: Words<typeof english> = {
   description: (district) =>
@@ -10,7 +11,7 @@ export const auditLog: Words<typeof english> = {
   schools: {
     none: 'Toda la auditoría',
     all: 'Todas las escuelas',
-    more: (names, more) => `${names} y ${more} más`,
+    more: (names, more) => `${names} y ${number(more)} más`,
   },
   from: (address) => `desde ${address}`,
   pages: 'Páginas del registro',

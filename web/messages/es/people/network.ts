@@ -1,7 +1,7 @@
 import { MEASURE_WORDS_ES } from '#contract/quality/measure-words/es.ts';
 import type { network as english } from '../../en/people/network.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 export const network: Words<typeof english> = {
   title: 'Red',
@@ -32,9 +32,9 @@ export const network: Words<typeof english> = {
       scores: 'Puntajes con coincidencia',
       last: 'Último archivo',
     },
-    files: (all, withErrors) => (withErrors === 0 ? `${all}` : `${all}, ${withErrors} con errores`),
+    files: (all, withErrors) => (withErrors === 0 ? number(all) : `${number(all)}, ${number(withErrors)} con errores`),
     malformed: (count) => plural(count, 'ilegible', 'ilegibles'),
-    waiting: (count) => `${count} en espera`,
+    waiting: (count) => `${number(count)} en espera`,
     noUpload: 'Ninguno',
     noNumbers: 'Todavía sin números',
   },
@@ -44,7 +44,7 @@ export const network: Words<typeof english> = {
     compareBy: 'Comparar por',
     noNumbers:
       'Ningún distrito tiene números todavía. Aparecen cuando se han procesado las listas de estudiantes y los expedientes.',
-    ready: (ready, computed) => `${ready} de ${plural(computed, 'distrito', 'distritos')} con números`,
+    ready: (ready, computed) => `${number(ready)} de ${plural(computed, 'distrito', 'distritos')} con números`,
     notReady: 'Ningún distrito tiene archivos lo bastante completos para esto.',
     leftOut: (groups) => `Sin contar, para proteger a los grupos pequeños: ${groups}.`,
     inDistricts: (group, count) => `${group} (${plural(count, 'distrito', 'distritos')})`,

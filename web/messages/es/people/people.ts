@@ -1,6 +1,6 @@
 import type { people as english } from '../../en/people/people.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 export const people: Words<typeof english> = {
   title: 'Personas',
@@ -12,7 +12,7 @@ export const people: Words<typeof english> = {
   caption: 'Personas del distrito',
   pages: 'Páginas de personas',
   invite: 'Invitar a una persona',
-  more: (names, more) => `${names} y ${more} más`,
+  more: (names, more) => `${names} y ${number(more)} más`,
   columns: { name: 'Nombre', role: 'Rol', sees: 'Ve', actions: 'Acciones' },
   notYet: 'Todavía no se ha unido',
   wholeDistrict: 'Todas las escuelas',

@@ -1,6 +1,6 @@
 import type { qualityLists as english } from '../../en/quality/quality-lists.ts';
 import type { Words } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const students = (count: number) => form(count, 'estudiante', 'estudiantes');
 
@@ -142,13 +142,13 @@ export const qualityLists: Words<typeof english> = {
     processing: 'Aún en proceso',
     unreadable: 'No se pudo leer el archivo',
     missing: (label, state) => `${capital(label)}: ${state}`,
-    missingAt: (label, state, count) => `${capital(label)}: ${state} en ${count} ${form(count, 'escuela', 'escuelas')}`,
+    missingAt: (label, state, count) => `${capital(label)}: ${state} en ${plural(count, 'escuela', 'escuelas')}`,
     state: { not_uploaded: 'sin subir', processing: 'aún en proceso', unreadable: 'no se pudo leer el archivo' },
     updating: 'Actualizando',
     left: (count, number) => `${count} ${form(number, 'fila fuera', 'filas fuera')}`,
     noneLeft: 'ninguna fila fuera',
     without: 'Calculado sin',
-    more: (count) => `y ${count} más`,
+    more: (count) => `y ${number(count)} más`,
     points: (delta) => `${delta} puntos`,
     changed: (numbers, files, when) => `Cambió el ${when}: ${numbers}${files === '' ? '' : ` (${files})`}`,
   },

@@ -1,6 +1,6 @@
 import type { quality as english } from '../../en/quality/quality.ts';
 import type { Words } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const files = (count: number) => plural(count, 'archivo', 'archivos');
 
@@ -14,8 +14,9 @@ export const quality: Words<typeof english> = {
 
   missing: {
     title: '¿Falta información?',
-    finding: (name, count, what) => form(count, `${name} no tiene ${what}`, `${count} escuelas no tienen ${what}`),
-    more: (count) => form(count, 'Falta 1 cosa más.', `Faltan ${count} cosas más.`),
+    finding: (name, count, what) =>
+      form(count, `${name} no tiene ${what}`, `${number(count)} escuelas no tienen ${what}`),
+    more: (count) => form(count, 'Falta 1 cosa más.', `Faltan ${number(count)} cosas más.`),
     link: 'Vaya a la carga de datos',
     contact: 'o comuníquese con su gerente de cuenta.',
   },

@@ -1,6 +1,6 @@
 import type { report as english } from '../../en/quality/report.ts';
 import type { Words } from '../../spoken.ts';
-import { form } from '../plural.ts';
+import { form, number } from '../plural.ts';
 
 export const report: Words<typeof english> = {
   title: 'Informe de calidad de datos',
@@ -25,8 +25,8 @@ export const report: Words<typeof english> = {
     errors: 'Con errores',
     open: 'Todavía no, o en parte',
     nobody: 'Ninguna',
-    everybody: (count) => form(count, 'La escuela', `Las ${count} escuelas`),
-    most: (count, total) => `${count} de ${total} escuelas`,
+    everybody: (count) => form(count, 'La escuela', `Las ${number(count)} escuelas`),
+    most: (count, total) => `${number(count)} de ${number(total)} escuelas`,
     lacks: (columns) => `(sin ${columns})`,
     notYet: 'Aún no subido',
     inPart: (columns) => `En parte: sin ${columns}`,

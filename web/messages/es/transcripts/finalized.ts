@@ -1,6 +1,6 @@
 import type * as english from '../../en/transcripts/finalized.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 export const finalizedRecord: Words<typeof english.finalizedRecord> = {
   error: 'No se pudieron cargar los expedientes.',
@@ -60,7 +60,7 @@ export const printing: Words<typeof english.printing> = {
   print: 'Imprimir',
   ready: (count) =>
     `${plural(count, 'expediente', 'expedientes')}, un estudiante por página. La impresión queda registrada.`,
-  some: (shown, of) => `Se imprimen los primeros ${shown} de ${of}: elija o filtre para ver los demás.`,
+  some: (shown, of) => `Se imprimen los primeros ${shown} de ${number(of)}: elija o filtre para ver los demás.`,
   head: (year, category, at, of) => `Cohorte EOA, generación ${year} · ${category} · Expediente ${at} de ${of}`,
   finalized: (time) => `Finalizado ${time}`,
   draft: 'Borrador, sin finalizar',

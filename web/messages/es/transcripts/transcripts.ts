@@ -1,6 +1,6 @@
 import type { transcripts as english } from '../../en/transcripts/transcripts.ts';
 import type { Words } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const students = (count: number) => plural(count, 'estudiante', 'estudiantes');
 
@@ -55,6 +55,17 @@ export const transcripts: Words<typeof english> = {
   noGpa: 'Sin datos',
   none: 'Ningún estudiante de esta escuela está en esta categoría.',
   noneFiltered: 'Ningún estudiante de esta categoría cumple los filtros.',
+  find: {
+    label: 'Buscar un estudiante',
+    hint: 'Cualquier parte del identificador',
+    hintWithNames: 'Cualquier parte del identificador o del nombre',
+    title: 'Estudiantes encontrados',
+    category: 'Categoría',
+    found: (count) => plural(count, 'estudiante encontrado', 'estudiantes encontrados'),
+    nobody: (text) => `Ningún estudiante de esta escuela coincide con ‘${text}’`,
+    nobodyHelp: 'Revise lo que escribió. Solo se buscan estudiantes de la cohorte EOA de la escuela mostrada.',
+    all: 'Mostrar a todos',
+  },
   filters: {
     open: 'Filtrar',
     opened: (count) => `Filtrar (${count})`,
@@ -132,8 +143,8 @@ export const transcripts: Words<typeof english> = {
     noCandidates: (label) => `${label}: esta escuela no tiene estudiantes en ella`,
     problems: 'Problemas de datos de los estudiantes seleccionados',
     noProblems: 'Ningún problema abierto en sus filas.',
-    problem: (count, file) => `${count} en ${file}: `,
-    more: (count) => `y ${count} más`,
+    problem: (count, file) => `${number(count)} en ${file}: `,
+    more: (count) => `y ${number(count)} más`,
     since: 'Estudiantes seleccionados que han cambiado',
     noSince: 'Ninguno ha salido de la cohorte ni cambiado de categoría.',
     files: 'Archivos nuevos desde que se guardó el borrador',

@@ -1,6 +1,6 @@
 import type { bulk as english } from '../../en/uploads/bulk.ts';
 import type { Words } from '../../spoken.ts';
-import { form, plural } from '../plural.ts';
+import { form, number, plural } from '../plural.ts';
 
 const files = (count: number) => plural(count, 'archivo', 'archivos');
 const rows = (count: number) => plural(count, 'fila', 'filas');
@@ -12,7 +12,7 @@ export const bulk: Words<typeof english> = {
     text: 'CSV, XLS, XLSX, o un archivo ZIP con ellos. Usted confirma qué es cada uno. Un archivo solo también puede ir en su tarjeta.',
   },
   waiting: {
-    title: (count) => form(count, 'Tiene 1 archivo por confirmar.', `Tiene ${count} archivos por confirmar.`),
+    title: (count) => form(count, 'Tiene 1 archivo por confirmar.', `Tiene ${number(count)} archivos por confirmar.`),
     text: (count) =>
       `No ${form(count, 'cuenta', 'cuentan')} hasta que usted confirme. Los archivos sin confirmar se borran después de un día.`,
     review: (count) => form(count, 'Revisarlo', 'Revisarlos'),
@@ -56,7 +56,7 @@ export const bulk: Words<typeof english> = {
   chosen: {
     schools: (count) => plural(count, 'escuela', 'escuelas'),
     all: {
-      schools: (count) => `Las ${count} escuelas`,
+      schools: (count) => `Las ${number(count)} escuelas`,
       'academic-periods': (count) => `Los ${count} años`,
       'demographic-types': (count) => `Los ${count} tipos`,
       'test-types': (count) => `Los ${count} exámenes`,
@@ -79,6 +79,7 @@ export const bulk: Words<typeof english> = {
     skipped: 'Omitido',
     open: 'Necesita una respuesta',
     refused: 'No se puede usar',
+    notTaken: 'No se subió',
     unpacked: (count) => `${files(count)} ${form(count, 'extraído', 'extraídos')}`,
   },
   again: 'Intentar de nuevo',
@@ -115,7 +116,7 @@ export const bulk: Words<typeof english> = {
       `No se encontraron columnas obligatorias: ${labels.join(', ')}. Podrá asignar las columnas después de subir el archivo.`,
     empty: 'El archivo tiene encabezados pero ninguna fila debajo. Expórtelo otra vez con sus filas.',
     noRows: (names) => `No hay filas de ${names}.`,
-    more: (names, more) => `${names} y ${more} más`,
+    more: (names, more) => `${names} y ${number(more)} más`,
     notChosen: (names) => `También contiene filas de ${names}, que no eligió. Quedarían fuera.`,
     elsewhere: (count, names) =>
       `${rows(count)} ${form(count, 'es', 'son')} de escuelas que no están entre las suyas en esta auditoría${names.length ? ` (${names.join(', ')})` : ''}. Quedarán fuera, a menos que elija en Asignar columnas, después de subir el archivo, a cuál de sus escuelas se refieren.`,
@@ -132,7 +133,8 @@ export const bulk: Words<typeof english> = {
     as: (card) => `Subirlo a ${card}`,
   },
   said: {
-    confirmed: (count) => form(count, '1 archivo subido y en proceso', `${count} archivos subidos y en proceso`),
+    confirmed: (count) =>
+      form(count, '1 archivo subido y en proceso', `${number(count)} archivos subidos y en proceso`),
     failed: (count) => `${files(count)} no se ${form(count, 'pudo', 'pudieron')} subir`,
     arrived: (file) => `${file} se subió`,
   },

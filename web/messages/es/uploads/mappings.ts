@@ -101,7 +101,7 @@ export const mappings: Words<typeof english> = {
       form(
         count,
         'Para archivos con exactamente este encabezado',
-        `Para archivos con exactamente estos ${count} encabezados`,
+        `Para archivos con exactamente estos ${number(count)} encabezados`,
       ),
     anyHeaders: 'Para todos los archivos de este tipo',
     everySchool: 'Todas las escuelas',

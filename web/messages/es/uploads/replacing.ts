@@ -1,6 +1,6 @@
 import type { replacing as english } from '../../en/uploads/replacing.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 const rows = (count: number) => plural(count, 'fila', 'filas');
 
@@ -15,7 +15,7 @@ export const replacing: Words<typeof english> = {
   oneSchool: 'esta escuela',
   and: (first, second) => `${first} y ${second}`,
   covers: (file, what) => `${file} ya abarca ${what}.`,
-  cover: (count, what) => `${count} archivos ya abarcan ${what}.`,
+  cover: (count, what) => `${number(count)} archivos ya abarcan ${what}.`,
   shared: (files) =>
     files.length === 1
       ? `${files[0]} abarca también escuelas a las que usted no tiene acceso; por eso no puede reemplazarlo. Se conserva, y este archivo se agrega.`

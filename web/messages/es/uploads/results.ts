@@ -7,7 +7,7 @@ const errors = (count: number) => plural(count, 'error', 'errores');
 
 export const results: Words<typeof english> = {
   title: 'Resultados de la carga',
-  meta: (file, card, version, person, when) => [file, card, `Versión ${version}`, person, when].join('\u00a0· '),
+  meta: (file, card, version, person, when) => [file, card, `Versión ${version}`, person, when].join(' · '),
   error: '¡Error al obtener los datos de carga!',
   overview: 'Resumen del archivo',
   noStatistics: 'No hay información sobre este archivo.',
@@ -48,6 +48,12 @@ export const results: Words<typeof english> = {
   noErrors: (rules) => `No se encontraron errores; se aplicaron ${plural(rules, 'regla', 'reglas')}.`,
   toFix: (count, inRows) => `${errors(count)} en ${rows(inRows)}. Corríjalos en su archivo y reemplácelo.`,
   found: (count, inRows) => `${errors(count)} en ${rows(inRows)}. El distrito puede corregirlos en su archivo.`,
+  closed: {
+    found: (count, inRows) => `${errors(count)} en ${rows(inRows)}.`,
+    told: 'Esta auditoría está cerrada, así que este archivo ya no se puede corregir ni reemplazar.',
+    askManager: 'Si hace falta, pida a su gerente de cuenta que solicite reabrir la auditoría.',
+    askOperator: 'Si hace falta, pida a un operador de este portal que reabra la auditoría.',
+  },
   unusable: 'No se pudo usar este archivo. Ninguno de sus datos se cuenta.',
   again: 'Este archivo se está procesando de nuevo. Lo que ve es su resultado anterior.',
   lacks: (columns) => `No se encontraron columnas obligatorias: ${columns}. Las filas no cuentan.`,

@@ -1,6 +1,6 @@
 import type { uploads as english } from '../../en/uploads/uploads.ts';
 import type { Words } from '../../spoken.ts';
-import { plural } from '../plural.ts';
+import { number, plural } from '../plural.ts';
 
 const schools = (count: number) => plural(count, 'escuela', 'escuelas');
 const errors = (count: number) => plural(count, 'error', 'errores');
@@ -14,13 +14,13 @@ export const uploads: Words<typeof english> = {
     whatToUpload: 'Ver qué subir',
     export: 'Cómo exportar este archivo',
     sample: 'Ver archivo de ejemplo',
-    progress: (complete, all) => `${complete}/${all} escuelas con datos`,
+    progress: (complete, all) => `${number(complete)}/${number(all)} escuelas con datos`,
     statusMissing: 'No se pudo cargar el estado',
     withErrors: (count) => `${schools(count)} con errores`,
     missing: {
       title: 'Todavía falta:',
       of: (column, count, all) =>
-        count === all ? `${column} (todas las escuelas)` : `${column} (${count} de ${schools(all)})`,
+        count === all ? `${column} (todas las escuelas)` : `${column} (${number(count)} de ${schools(all)})`,
       notOffered: (count) =>
         count === 1
           ? 'Si una escuela no lo ofrece, márquelo como no ofrecido en ‘Ver qué subir’.'
@@ -143,8 +143,8 @@ export const uploads: Words<typeof english> = {
       'demographic-types': 'Todos los tipos demográficos',
       'test-types': 'Todos los exámenes',
     },
-    allOf: (all, count) => `${all} (${count})`,
-    andMore: (names, count) => `${names} y ${count} más`,
+    allOf: (all, count) => `${all} (${number(count)})`,
+    andMore: (names, count) => `${names} y ${number(count)} más`,
     next: 'Siguiente',
     back: 'Atrás',
     nextHint: 'Seleccione al menos una opción para continuar.',

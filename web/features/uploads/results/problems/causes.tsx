@@ -5,6 +5,7 @@ import type { IssueGroup } from '#contract/uploads/issues.ts';
 import { formatNumber, formatPercent } from '#web/app/format.ts';
 import { shareFill, trackFill } from '#web/charts/fill.ts';
 import { results as words } from '#web/messages/en/uploads/results.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { Section } from '../section.tsx';
 import { causeInParts } from './cause-in-parts.ts';
 import { issueKey } from './issue-address.ts';
@@ -59,7 +60,9 @@ function Cause({ number, group, groups, current, onChoose }: CauseProps) {
       <span data-part="number">{number}</span>
       <span data-part="words">
         <span data-part="message">{group.headline}</span>
-        <span data-part="place">{placeOf(group, groups)}</span>
+        <span data-part="place">
+          <Dotted parts={placeOf(group, groups)} />
+        </span>
         {more !== null && <span data-part="fix">{more}</span>}
         {allowed !== null && <Line term={words.allowed} text={allowed} />}
         <Line term={words.fix} text={group.fix} />
@@ -80,11 +83,11 @@ function Line({ term, text }: { term: string; text: string }) {
 }
 
 /** 'Column C, Grade · Rows 2, 3, 5 and more', and what lies behind where that is the same for several. */
-function placeOf({ cause, column, header, first_rows, count }: IssueGroup, groups: readonly IssueGroup[]): string {
+function placeOf({ cause, column, header, first_rows, count }: IssueGroup, groups: readonly IssueGroup[]) {
   const where = column === null ? words.wholeRow : words.at(column, header ?? '');
   const rows = first_rows.length > 0 ? words.firstRows(first_rows, count > first_rows.length) : '';
   const shared = groups.filter((group) => group.cause === cause).length > 1 ? cause : null;
-  return [where, rows, shared].filter(Boolean).join(' · ');
+  return [where, rows, shared];
 }
 
 function ShareBar({ share }: { share: number }) {
