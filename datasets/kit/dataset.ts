@@ -192,7 +192,7 @@ export interface VocabularyValue {
   synonyms: Synonyms;
   /** What has to be known about the forms of a system. */
   notes?: Readonly<Partial<Record<SystemName, string>>>;
-  /** Regular expression (RE2) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
+  /** Regular expression (of JavaScript and RE2 alike) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
   pattern?: string;
   /** Where it fits, too, `pattern` says nothing, nor does a code beside the text: 'W1 Did not graduate'. */
   unless?: string;

@@ -7,8 +7,8 @@ import { literal } from './quote.ts';
 
 /**
  * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
- * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` over the table `written` (cells.ts), and
- * the typed table joins both by the cell as written.
+ * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` over the table `written` (cells.ts), or a view of what was
+ * read outside of the engine, and the typed table joins it by the cell as written.
  */
 export interface Reading {
   prepare: readonly string[];
@@ -70,9 +70,6 @@ export function valueKeySql(text: string): string {
   const key = `regexp_replace(lower(strip_accents(regexp_replace(${text}, '${BEFORE_WORD}|${MORE_THAN_WHOLE}', '', 'g'))), '[^\\p{L}\\p{N}]', '', 'g')`;
   return `(CASE WHEN regexp_matches(${text}, '${BELOW_ZERO}') THEN '-' ELSE '' END || ${key})`;
 }
-
-/** The SQL twin of `answerKey` in normalise.ts. */
-export const answerKeySql = (text: string): string => `coalesce(nullif(${valueKeySql(text)}, ''), trim(${text}))`;
 
 /** Its texts are read outside of the engine (read-texts.ts). */
 export function readByTexts(column: Column, texts: TextReading): Reading {

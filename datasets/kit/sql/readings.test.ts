@@ -18,6 +18,23 @@ async function expectValues(kind: ColumnKind, table: readonly (readonly [text: s
 describe('school years', () => {
   const kind = { kind: 'school-year' } as const;
 
+  it('reads nothing from a text of more than 400 letters, of which JavaScript could take the square', async () => {
+    const words = `2023-24 ${'x'.repeat(391)}`;
+    const { values, codes } = await readColumn(kind, [`${words}x`, `${words}xx`]);
+    // A row with an error is not kept.
+    expect([values.map(({ it: year }) => year), codes]).toEqual([[2024], ['year.unreadable']]);
+  });
+
+  it('counts a year once whatever white space is around it', async () => {
+    // 2020 starts a year of the audit, 2024 ends one: neither way is more likely.
+    const table = [
+      ['2024', 2024],
+      ['2024 ', 2024],
+      ['2020', 2020],
+    ] as const;
+    expect(await expectValues(kind, table)).toContain('year.single-open');
+  });
+
   it('reads every form as the end year', async () => {
     const forms = [
       '2023-24',
