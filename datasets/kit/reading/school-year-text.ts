@@ -19,7 +19,7 @@ export interface SchoolYearText {
   short: string;
 }
 
-export function schoolYearText(text: string, singleYears: SingleYears | null | undefined): SchoolYearText {
+export function readSchoolYearText(text: string, singleYears: SingleYears | null | undefined): SchoolYearText {
   const written = withoutComma(text.toUpperCase().replace(DASHES, '-').replace(FROM_TO, '$1-$2'));
   const bare = written.replace(AROUND, '');
   const name = /^(SY|FY)/.exec(written)?.[0] ?? '';

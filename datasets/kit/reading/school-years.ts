@@ -1,5 +1,5 @@
 import type { IngestContext } from '../plan.ts';
-import { follow, type SchoolYearText, schoolYearText } from './school-year-text.ts';
+import { follow, readSchoolYearText, type SchoolYearText } from './school-year-text.ts';
 import type { TextReading } from './text-reading.ts';
 
 interface Years {
@@ -26,7 +26,7 @@ export function schoolYearReading(years: Years): TextReading {
     readerOf: (texts) => {
       const decided = decide(texts, years);
       return (text) => {
-        const read = schoolYearText(text, years.singleYears);
+        const read = readSchoolYearText(text, years.singleYears);
         return [endYearOf(read, decided, years), decided.isSpan ? null : read.single, decided.isOpen];
       };
     },
@@ -50,7 +50,7 @@ function decide(texts: Iterable<string>, { ofAudit, chosen, singleYears }: Years
   const seen = { certain: false, spanOfFour: false, shortSpan: false, single: false, other: false };
   const counted = new Set<string>();
   for (const text of texts) {
-    const { bare, certain, single, mayBeId, isSpanOfFour, short } = schoolYearText(text, singleYears);
+    const { bare, certain, single, mayBeId, isSpanOfFour, short } = readSchoolYearText(text, singleYears);
     seen.certain ||= certain !== null;
     seen.spanOfFour ||= isSpanOfFour;
     seen.shortSpan ||= short.length === 4 && short !== '2021' && follow(short);
