@@ -20,7 +20,8 @@ test('an account manager reads what stands out, compares groups, and opens a mea
   await expect.poll(topOfTitle).toEqual({ below: true, inView: true });
 
   const figure = page.getByRole('figure', { name: 'Took an AP course' });
-  await expect(figure.getByText('Low income', { exact: true })).toBeVisible();
+  // Beside the title, and its row.
+  await expect(figure.getByText('Low income', { exact: true })).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Compare by' }).click();
   await page.getByRole('option', { name: 'Gender' }).click();
   await expect(figure.getByText('Female', { exact: true })).toBeVisible();
