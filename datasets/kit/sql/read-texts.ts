@@ -53,15 +53,15 @@ export async function doWork(work: Work, connection: Connection): Promise<void> 
 }
 
 async function readTexts({ select, readings }: TextStep, connection: Connection): Promise<void> {
-  const answer = await connection.run(select);
+  const cells = new Cells(await connection.run(select));
   const width = Math.max(...[...readings.values()].map(({ outputs }) => outputs.length));
   const said = Array.from({ length: width }, (_, at) => `, ${saidColumn(at)} VARCHAR`);
   await connection.run(`CREATE TABLE text_said (reading VARCHAR, raw VARCHAR, text VARCHAR${said.join('')})`);
   const appender = await connection.createAppender('text_said');
   const add = (value: Said) => (value === null ? appender.appendNull() : appender.appendVarchar(String(value)));
   for (const [name, { readerOf }] of readings) {
-    const read = readerOf({ [Symbol.iterator]: () => textsOf(answer, name) });
-    for (const { raw, text } of cellsOf(answer, name)) {
+    const read = readerOf({ [Symbol.iterator]: () => textsIn(cells.of(name)) });
+    for (const { raw, text } of cells.of(name)) {
       const values = text !== null && isShort(text) ? read(text) : [];
       for (const value of [name, raw, text]) add(value);
       for (let at = 0; at < width; at++) add(values[at] ?? null);
@@ -78,8 +78,8 @@ async function readTexts({ select, readings }: TextStep, connection: Connection)
 const LONGEST = 400;
 const isShort = (text: string): boolean => text.length <= LONGEST;
 
-function* textsOf(answer: Answer, reading: string): Generator<string> {
-  for (const { text } of cellsOf(answer, reading)) if (text !== null && isShort(text)) yield text;
+function* textsIn(cells: Iterable<Cell>): Generator<string> {
+  for (const { text } of cells) if (text !== null && isShort(text)) yield text;
 }
 
 interface Cell {
@@ -87,13 +87,26 @@ interface Cell {
   text: string | null;
 }
 
-/** They stay in the engine's memory: a column may have as many different cells as rows. */
-function* cellsOf(answer: Answer, reading: string): Generator<Cell> {
-  for (let at = 0; at < answer.chunkCount; at++) {
-    const chunk = answer.getChunk(at);
-    const [readings = [], raws = [], texts = []] = [0, 1, 2].map((column) => chunk.getColumnValues(column));
-    for (const [row, one] of readings.entries())
-      if (one === reading) yield { raw: asText(raws[row]), text: asText(texts[row]) };
+/** The cells of each reading. They stay in the engine's memory: a column may have as many different ones as rows. */
+class Cells {
+  private readonly answer: Answer;
+  /** The parts of the answer in which a reading is: to take texts out of the engine takes longer than to read them. */
+  private readonly parts = new Map<string, number[]>();
+
+  constructor(answer: Answer) {
+    this.answer = answer;
+    for (let at = 0; at < answer.chunkCount; at++)
+      for (const name of new Set(answer.getChunk(at).getColumnValues(0).map(String)))
+        this.parts.set(name, [...(this.parts.get(name) ?? []), at]);
+  }
+
+  *of(reading: string): Generator<Cell> {
+    for (const at of this.parts.get(reading) ?? []) {
+      const chunk = this.answer.getChunk(at);
+      const [readings = [], raws = [], texts = []] = [0, 1, 2].map((column) => chunk.getColumnValues(column));
+      for (const [row, one] of readings.entries())
+        if (one === reading) yield { raw: asText(raws[row]), text: asText(texts[row]) };
+    }
   }
 }
 
