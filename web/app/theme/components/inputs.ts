@@ -20,6 +20,8 @@ export const inputs: Components<Theme> = {
         height: 'auto',
         '&[type="date"]': { height: '1.4375em' },
         '&.MuiInputBase-inputSizeSmall': { padding: '4px 12px' },
+        // Some browsers draw it blue.
+        '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
       },
     },
   },

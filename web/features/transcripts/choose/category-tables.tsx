@@ -42,6 +42,9 @@ function Tables(props: CategoryTablesProps) {
   return (
     <>
       {isLong && <FindStudent text={text} byName={state.shows_names} field={field} onText={setText} />}
+      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -3 }}>
+        {words.abbreviations}
+      </Typography>
       {typed !== '' && <FoundStudents text={typed} onClear={clear} {...props} />}
       {/* Kept as they are, with their pages and filters. */}
       <Box hidden={typed !== ''} sx={typed === '' ? LIST : undefined}>
@@ -56,9 +59,6 @@ const LIST = { display: 'flex', flexDirection: 'column', gap: 6 } as const;
 function ByCategory({ state, schoolId, ...shown }: CategoryTablesProps) {
   return (
     <>
-      <Typography variant="caption" component="p" sx={{ color: 'portal.text2', mb: -3 }}>
-        {words.abbreviations}
-      </Typography>
       {CATEGORIES.map((category) => (
         <CategoryCard key={category} category={category} state={state} schoolId={schoolId} {...shown} />
       ))}
