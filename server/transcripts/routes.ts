@@ -102,21 +102,22 @@ function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateList
     await recordNames(asked, reader, state.chosen);
     return state;
   });
-  serve(app, guard, listCandidates, async (asked) => {
-    const reader = await readerOf(asked);
-    const { tx, place, seesNames } = reader;
+  const candidatesOf = async ({ tx, place }: Awaited<ReturnType<typeof readerOf>>) => {
     const { ids } = await selectSelection(tx, place);
     const { rows } = await lists.read(tx, place);
-    const page = pageOf(rows, asked.query, new Set(ids), seesNames);
+    return { rows, chosen: new Set(ids) };
+  };
+  serve(app, guard, listCandidates, async (asked) => {
+    const reader = await readerOf(asked);
+    const { rows, chosen } = await candidatesOf(reader);
+    const page = pageOf(rows, asked.query, chosen, reader.seesNames);
     await recordNames(asked, reader, page.items);
     return page;
   });
   serve(app, guard, findCandidates, async (asked) => {
     const reader = await readerOf(asked);
-    const { tx, place, seesNames } = reader;
-    const { ids } = await selectSelection(tx, place);
-    const { rows } = await lists.read(tx, place);
-    const page = foundPage(rows, asked.body, new Set(ids), seesNames);
+    const { rows, chosen } = await candidatesOf(reader);
+    const page = foundPage(rows, asked.body, chosen, reader.seesNames);
     await recordNames(asked, reader, page.items);
     return page;
   });

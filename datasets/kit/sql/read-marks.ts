@@ -1,5 +1,6 @@
 import type { Column, Mark } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
+import { confirmedValues } from '../reading/confirmed-values.ts';
 import { markReading } from '../reading/marks.ts';
 import { type Reading, readByTexts, readingTable, textColumn, unreadableWhen } from './reading.ts';
 
@@ -11,7 +12,7 @@ export function readMark(
 ): Reading {
   const table = readingTable(column);
   return {
-    ...readByTexts(column, markReading(marks, confirmedMarks(column, confirmed))),
+    ...readByTexts(column, markReading(marks, confirmedValues(column, confirmed))),
     extras: [
       { name: `${column.name}_points`, type: 'DOUBLE', sql: `${table}.points` },
       { name: `${column.name}_earns`, type: 'BOOLEAN', sql: `${table}.earns` },
@@ -26,11 +27,3 @@ export function readMark(
     ],
   };
 }
-
-/** By its key, which mark a mark of the district is short for. */
-const confirmedMarks = ({ name }: Column, confirmed: IngestContext['confirmed']): ReadonlyMap<string, string> =>
-  new Map(
-    (confirmed?.values ?? []).flatMap(({ column, key, value }) =>
-      column === name && value !== null ? [[key, value] as const] : [],
-    ),
-  );

@@ -1,5 +1,6 @@
 import type { Column } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
+import { confirmedValues } from '../reading/confirmed-values.ts';
 import { schoolReading } from '../reading/schools.ts';
 import { literal } from './quote.ts';
 import { type Reading, readByTexts, readingTable, textColumn } from './reading.ts';
@@ -15,7 +16,7 @@ export function readSchool(column: Column, unknown: 'error' | 'outside', context
   const only = onlyChosenSchool(context);
   const found = `${table}.value`;
   return {
-    ...readByTexts(column, schoolReading(context.schools, confirmedSchools(column, context))),
+    ...readByTexts(column, schoolReading(context.schools, confirmedValues(column, context.confirmed))),
     value: text,
     extras: [
       {
@@ -37,11 +38,3 @@ export function readSchool(column: Column, unknown: 'error' | 'outside', context
 export function onlyChosenSchool({ chosen }: IngestContext): string | null {
   return chosen.schoolIds.length === 1 ? (chosen.schoolIds[0] ?? null) : null;
 }
-
-/** What people said the district's own ways of writing a school are, as the name of a school of the audit. */
-const confirmedSchools = (column: Column, { confirmed }: IngestContext): ReadonlyMap<string, string> =>
-  new Map(
-    (confirmed?.values ?? []).flatMap(({ column: name, key, value }) =>
-      name === column.name && value !== null ? [[key, value] as const] : [],
-    ),
-  );
