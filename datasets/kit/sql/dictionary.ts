@@ -1,7 +1,15 @@
 import type { Column } from '../dataset.ts';
 import { lakeTypeOf } from '../lake-type.ts';
 import { MANY_ROWS } from './many-rows.ts';
-import { type Reading, rawColumn, readingTable, type TypedExpression, textColumn, writtenIn } from './reading.ts';
+import {
+  type Reading,
+  rawColumn,
+  readingTable,
+  type TypedExpression,
+  textColumn,
+  textOfReading,
+  writtenIn,
+} from './reading.ts';
 
 export interface ColumnReading {
   column: Column;
@@ -25,7 +33,8 @@ export function shownText({ kind, name }: Column): string {
 /** What is known of a distinct text: its value, the text itself and what the reading adds. */
 export function dictionaryColumns({ column, reading }: ColumnReading): TypedExpression[] {
   const value = { name: column.name, type: lakeTypeOf(column), sql: reading.value };
-  const text = { name: textColumn(column), type: 'VARCHAR', sql: textColumn(column) };
+  const asWritten = reading.texts ? textOfReading(column) : textColumn(column);
+  const text = { name: textColumn(column), type: 'VARCHAR', sql: asWritten };
   return shownText(column) === column.name ? [value, ...reading.extras] : [value, text, ...reading.extras];
 }
 
@@ -70,6 +79,6 @@ export function joinOf(one: ColumnReading): string {
 
 function dictionaryOf({ column, reading: { texts } }: ColumnReading): string {
   const [reading, text] = [readingTable(column), textColumn(column)];
-  if (texts) return `(SELECT *, text AS ${text} FROM ${reading}) AS ${reading}`;
+  if (texts) return reading;
   return `(SELECT raw, text AS ${text} FROM ${writtenIn(column)}) AS texts LEFT JOIN ${reading} ON ${reading}.text = ${text}`;
 }

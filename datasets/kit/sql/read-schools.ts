@@ -3,7 +3,7 @@ import type { IngestContext } from '../plan.ts';
 import { confirmedValues } from '../reading/confirmed-values.ts';
 import { schoolReading } from '../reading/schools.ts';
 import { literal } from './quote.ts';
-import { type Reading, readByTexts, readingTable, textColumn } from './reading.ts';
+import { type Reading, readByTexts, readingTable, textOfReading } from './reading.ts';
 
 /** The SQL twin of `writtenSchoolKey` in ../reading/schools.ts. */
 export const writtenSchoolKeySql = (text: string): string =>
@@ -12,7 +12,7 @@ export const writtenSchoolKeySql = (text: string): string =>
 /** The declared column keeps the text as written, `school_id` is the school of the audit. */
 export function readSchool(column: Column, unknown: 'error' | 'outside', context: IngestContext): Reading {
   const table = readingTable(column);
-  const text = textColumn(column);
+  const text = textOfReading(column);
   const only = onlyChosenSchool(context);
   const found = `${table}.value`;
   return {

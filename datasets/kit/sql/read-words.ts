@@ -1,9 +1,17 @@
 import type { Column, ColumnKind, Vocabulary, VocabularyKind } from '../dataset.ts';
 import type { IngestContext } from '../plan.ts';
 import { gradeReader } from '../reading/grade-reader.ts';
+import { termReading } from '../reading/terms.ts';
 import { wordReader } from '../reading/word-reader.ts';
-import { literal } from './quote.ts';
-import { type Reading, readByText, readingTable, textColumn, unreadableWhen } from './reading.ts';
+import {
+  type Reading,
+  readByText,
+  readByTexts,
+  readingTable,
+  textColumn,
+  textOfReading,
+  unreadableWhen,
+} from './reading.ts';
 
 type Known = Pick<IngestContext, 'confirmed' | 'legends'>;
 
@@ -19,7 +27,7 @@ export function readVocabulary(
   const isKnown = `${column.name}_is_known`;
   return {
     ...readByText(column, wordReader(column, vocabulary, context, { several })),
-    value: keepsText ? `coalesce(${table}.value, ${textColumn(column)})` : `${table}.value`,
+    value: keepsText ? `coalesce(${table}.value, ${textOfReading(column)})` : `${table}.value`,
     extras: keepsText ? [{ name: isKnown, type: 'BOOLEAN', sql: `${table}.value IS NOT NULL` }] : [],
     problems: [
       keepsText
@@ -48,29 +56,12 @@ export function readGradeLevel(column: Column, vocabulary: Vocabulary, context: 
   };
 }
 
-type TermKind = Extract<ColumnKind, { kind: 'term' }>;
-
-/**
- * The term as written; its rank (`<name>_rank`, docs/domain/vocabularies.md#terms) says which of several marks of a course is kept. None has one where all that would
- * are `unranked`.
- */
-export function readTerm(column: Column, { vocabulary, ranks, unranked }: TermKind): Reading {
+/** The term as written, and its rank (`<name>_rank`). */
+export function readTerm(column: Column, kind: Extract<ColumnKind, { kind: 'term' }>): Reading {
   const table = readingTable(column);
-  const rank = (value: string) => `list_position([${ranks.map(literal).join(', ')}], ${value})`;
-  const isUnranked = (text: string) => `regexp_matches(lower(${text}), ${literal(unranked)})`;
-  // The best rank of the others: in a file of trimesters alone a summer is no longer than they are. NULL where no other has a rank.
-  const best = `(SELECT min(${rank('value')}) FILTER (NOT ${isUnranked('text')}) FROM ${table})`;
-  const own = rank(`${table}.value`);
   return {
-    ...readByText(column, wordReader(column, vocabulary, {})),
-    value: textColumn(column),
-    extras: [
-      {
-        name: `${column.name}_rank`,
-        type: 'INTEGER',
-        sql: `CASE WHEN ${best} IS NOT NULL THEN
-          CASE WHEN ${isUnranked(`${table}.text`)} THEN greatest(${own}, ${best}) ELSE ${own} END END`,
-      },
-    ],
+    ...readByTexts(column, termReading(column, kind)),
+    value: textOfReading(column),
+    extras: [{ name: `${column.name}_rank`, type: 'INTEGER', sql: `${table}.rank` }],
   };
 }

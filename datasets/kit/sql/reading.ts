@@ -38,6 +38,8 @@ export interface Problem {
 export interface Remark {
   code: string;
   select: string;
+  /** As of a rule over the file (Rule). */
+  onlyIf?: string;
 }
 
 export const NOTHING_MORE = { extras: [], problems: [], remarks: [] } as const;
@@ -70,6 +72,9 @@ export function valueKeySql(text: string): string {
   const key = `regexp_replace(lower(strip_accents(regexp_replace(${text}, '${BEFORE_WORD}|${MORE_THAN_WHOLE}', '', 'g'))), '[^\\p{L}\\p{N}]', '', 'g')`;
   return `(CASE WHEN regexp_matches(${text}, '${BELOW_ZERO}') THEN '-' ELSE '' END || ${key})`;
 }
+
+/** The text as written, as an expression of a reading of texts (readByTexts): NULL where the cell is empty. */
+export const textOfReading = (column: Column): string => `${readingTable(column)}.text`;
 
 /** Its texts are read outside of the engine (read-texts.ts). */
 export function readByTexts(column: Column, texts: TextReading): Reading {
