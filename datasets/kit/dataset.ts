@@ -235,6 +235,8 @@ export interface Rule<Name extends string = string> extends FindingWords {
   overGroups?: true;
   /** True when `sql` is a SELECT over the typed table that gives one text about the whole column, or NULL where all is well. */
   overFile?: true;
+  /** Of a rule over the file: an aggregate over the typed table without which it says nothing. It is asked first, together with those of the others: most files have none. */
+  onlyIf?: string;
   /** A row that breaks the rule, as cells by column name over the sample row; or the sample's rows made a file that does. */
   badExample: Cells<Name> | ((sample: readonly Cells<Name>[]) => Cells<Name>[]);
 }

@@ -1,5 +1,5 @@
 import type { ColumnName } from './column-name.ts';
-import type { Work } from './sql/read-texts.ts';
+import type { Work } from './sql/work.ts';
 
 /**
  * The seam between reading a file and checking it.

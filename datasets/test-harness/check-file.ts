@@ -3,8 +3,8 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import { type HeaderMatch, matchHeaders } from '#datasets/kit/match/to-match.ts';
 import type { IngestContext, SourceColumn, ValidationPlan } from '#datasets/kit/plan.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
-import { doWork } from '#datasets/kit/sql/read-texts.ts';
 import { toSql } from '#datasets/kit/sql/to-sql.ts';
+import { doWork } from '#datasets/kit/sql/work.ts';
 
 export type Cell = string | number | bigint | boolean | null;
 export type Row = Record<string, Cell>;

@@ -7,6 +7,8 @@ import type { TranscriptColumn } from './columns.ts';
 const LEVELS = [1, 2, 3, 4, 5];
 const rowsAt = (level: number) => `count(*) FILTER (mark_level = ${level})`;
 
+/** Marks of standards-based grading. */
+const SCALE = "('1', '1.5', '2', '2.5', '3', '3.5', '4')";
 /** Fewer marks are not evidence of a scale. */
 const FEWEST_MARKS = 20;
 
@@ -24,6 +26,7 @@ const rowsWith = (condition: string) => `coalesce(sum(rows) FILTER (${condition}
 
 /** Letters from D on. What passes by percent is `percent-without-credit`. */
 const IS_PASSED = "final_grade_points >= 1 AND earns_credit AND final_grade >= 'A'";
+const HAS_NO_CREDIT = `${IS_PASSED} AND credits_earned = 0 AND credits_attempted > 0`;
 /** Of the courses that were passed, so many without credit are not study halls and aides. */
 const MANY_WITHOUT = 0.1;
 
@@ -68,6 +71,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'A course code, which transferred courses may lack.',
     fix: 'Nothing to do.',
     overFile: true,
+    onlyIf: 'bool_or(course_code_text IS NULL AND course_code IS NOT NULL)',
     sql: `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END
         FROM typed WHERE is_chosen AND course_code_text IS NULL AND course_code IS NOT NULL`,
     badExample: { course_code: '', credit_source: 'Transfer' },
@@ -112,12 +116,11 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'One kind of term per course: the one that carries the credit.',
     fix: 'Nothing to do if the grades with credit are the final ones. Otherwise export final grades only.',
     overFile: true,
-    // The scan of the inner SELECT ends at once where every row has one level, as in most files.
+    onlyIf: 'min(mark_level) < max(mark_level)',
     sql: `SELECT CASE WHEN sum(marks - kept) > 0 THEN to_json({'is': 'rows', 'rows': CAST(sum(marks - kept) AS BIGINT)}) END FROM (
         SELECT count(*) AS marks, CASE coalesce(min(mark_level) FILTER (credits_earned > 0), min(mark_level))
           ${LEVELS.map((level) => `WHEN ${level} THEN ${rowsAt(level)}`).join(' ')} END AS kept
         FROM typed WHERE is_chosen AND mark_level <= ${LEVELS.length}
-          AND (SELECT min(mark_level) < max(mark_level) FROM typed WHERE mark_level <= ${LEVELS.length})
         GROUP BY student_id, school_year, course_code)`,
     badExample: (sample) => [...sample, { ...sample[0], term: 'Q1' }],
   },
@@ -131,6 +134,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'Unweighted points from 0 to 4.',
     fix: 'Nothing to do if the grades are right.',
     overFile: true,
+    onlyIf: 'bool_or(grade_points > 4)',
     sql: `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END FROM typed WHERE is_chosen AND grade_points > 4`,
     badExample: (sample) => sample.map((row): Cells<TranscriptColumn> => ({ ...row, grade_points: '4.5' })),
   },
@@ -144,7 +148,8 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'Letters, percents, or grade points from 0 to 4.',
     fix: 'If 4 does not mean an A, upload the file again with the letters.',
     overFile: true,
-    sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ('1', '1.5', '2', '2.5', '3', '3.5', '4')) AND count(DISTINCT final_grade) > 1
+    onlyIf: `bool_or(final_grade IN ${SCALE})`,
+    sql: `SELECT CASE WHEN count(*) >= ${FEWEST_MARKS} AND bool_and(final_grade IN ${SCALE}) AND count(DISTINCT final_grade) > 1
         THEN to_json({'is': 'range', 'low': 1, 'high': 4}) END FROM typed WHERE is_chosen AND final_grade_points IS NOT NULL`,
     badExample: (sample) =>
       sample.map((row, index): Cells<TranscriptColumn> => ({ ...row, final_grade: String(1 + (index % 4)) })),
@@ -159,6 +164,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'One letter for failing, E or F.',
     fix: 'Nothing to do if both are failing grades. Otherwise write EX for excused or exempt, or the grade that is meant, and upload the file again.',
     overFile: true,
+    onlyIf: "bool_or(final_grade = 'E')",
     sql: `SELECT CASE WHEN count(*) FILTER (final_grade = 'F') > 0 AND count(*) FILTER (final_grade = 'E') > 0
         THEN to_json({'is': 'rows', 'rows': count(*) FILTER (final_grade = 'E')}) END FROM typed WHERE is_chosen AND final_grade IN ('E', 'F')`,
     badExample: (sample) =>
@@ -176,6 +182,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'Percents in which 60 is a passing grade.',
     fix: 'Nothing to do if these courses were passed. If they were failed, upload the file again with the letters, F for these courses.',
     overFile: true,
+    onlyIf: 'bool_or(credits_earned = 0 AND TRY_CAST(final_grade AS DOUBLE) >= 60)',
     sql: `SELECT CASE WHEN sum(failed) >= ${FEWEST_WITHOUT} THEN to_json({'is': 'rows', 'rows': CAST(sum(failed) AS BIGINT)}) END FROM (
         SELECT greatest(${PASSING.map(failedBelow).join(', ')}) AS failed
         FROM (SELECT term, TRY_CAST(final_grade AS DOUBLE) AS percent, credits, rows
@@ -201,12 +208,13 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'The credit of each course that was passed.',
     fix: 'Nothing to do if these courses give no credit. If credit is not posted yet, upload the file again once it is.',
     overFile: true,
+    onlyIf: `bool_or(${HAS_NO_CREDIT})`,
     // Looked at by course only where many rows are so: a mark on the way to the final one has no credit of its own.
     sql: `SELECT CASE WHEN count(*) FILTER (lacks) >= ${FEWEST_MARKS} AND count(*) FILTER (lacks) > ${MANY_WITHOUT} * count(*)
         THEN to_json({'is': 'rows', 'rows': CAST(sum(passed) FILTER (lacks) AS BIGINT)}) END FROM (
         SELECT max(credits_earned) = 0 AND max(credits_attempted) > 0 AS lacks, count(*) FILTER (${IS_PASSED}) AS passed
         FROM typed WHERE is_chosen AND is_counted
-          AND (SELECT count(*) FILTER (${IS_PASSED} AND credits_earned = 0 AND credits_attempted > 0) > ${MANY_WITHOUT} * count(*) FILTER (${IS_PASSED})
+          AND (SELECT count(*) FILTER (${HAS_NO_CREDIT}) > ${MANY_WITHOUT} * count(*) FILTER (${IS_PASSED})
             FROM typed WHERE is_chosen)
         GROUP BY student_id, school_year, course_code HAVING passed > 0)`,
     badExample: (sample) =>

@@ -22,11 +22,11 @@ export const gradesAndYears = (
   allowed: 'A grade level that is one higher in the next school year, or the same where a grade is repeated.',
   fix: 'If a column was sorted or filled without the others, or has the grade of today, export the file again and upload it. Otherwise correct these rows.',
   overFile: true,
+  onlyIf: 'min(school_year) < max(school_year)',
   sql: `SELECT CASE WHEN count(*) FILTER (apart > 1) >= greatest(${FEWEST_STUDENTS}, ${SHARE} * count(*)) THEN to_json({'is': 'examples',
       'examples': (list(student_id ORDER BY student_id) FILTER (apart > 1))[1:${NAMED}], 'more': greatest(0, count(*) FILTER (apart > 1) - ${NAMED})}) END
     FROM (SELECT student_id, max(school_year - grade_level) - min(school_year - grade_level) AS apart FROM typed
       WHERE is_chosen AND student_id IS NOT NULL AND school_year IS NOT NULL AND grade_level BETWEEN 9 AND 12
-        AND (SELECT min(school_year) < max(school_year) FROM typed)
       GROUP BY student_id HAVING min(school_year) < max(school_year) OR min(grade_level) < max(grade_level))`,
   badExample: (sample) =>
     [1, 2, 3].flatMap((student) =>

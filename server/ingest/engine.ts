@@ -6,7 +6,7 @@ import {
   JSDuckDBValueConverter,
 } from '@duckdb/node-api';
 import type { PlanStep } from '#datasets/kit/plan.ts';
-import { doWork, type Work } from '#datasets/kit/sql/read-texts.ts';
+import { doWork, type Work } from '#datasets/kit/sql/work.ts';
 import { guarded } from '#server/platform/lake/engine-failure.ts';
 import { type Sandbox, shutIn, startDuckDb } from '#server/platform/lake/sandbox.ts';
 import type { IngestLimits } from './limits.ts';

@@ -65,8 +65,10 @@ export function readStudentId(column: Column): Reading {
       ...placeholders(id),
     ],
     remarks: [
-      { code: 'student-id.apostrophe', select: unquoted(column) },
-      ...(id === 'student_id' ? [{ code: 'student-id.rounded', select: rounded(id) }] : []),
+      { code: 'student-id.apostrophe', select: unquoted(column), onlyIf: `bool_or(starts_with(${written}, ''''))` },
+      ...(id === 'student_id'
+        ? [{ code: 'student-id.rounded', select: rounded(id), onlyIf: `bool_or(${isLong(id)})` }]
+        : []),
     ],
   };
 }
@@ -103,9 +105,11 @@ function placeholders(id: string): Reading['problems'] {
 /** Fewer may be chance: one ID in ten ends in a zero. */
 const FEWEST_ROUNDED = 5;
 
+const isLong = (id: string): string => `length(${id}) BETWEEN 16 AND 20`;
+
 /** One example, where all numbers with more digits than a spreadsheet program keeps have zeros for the rest. */
 function rounded(id: string): string {
-  return `SELECT min(${id}) AS value FROM typed WHERE length(${id}) BETWEEN 16 AND 20 AND regexp_full_match(${id}, '[1-9][0-9]+')
+  return `SELECT min(${id}) AS value FROM typed WHERE ${isLong(id)} AND regexp_full_match(${id}, '[1-9][0-9]+')
     HAVING count(DISTINCT ${id}) >= ${FEWEST_ROUNDED} AND bool_and(suffix(${id}, '0')) AND bool_and(ltrim(${id}[16:], '0') = '')`;
 }
 
@@ -122,10 +126,12 @@ export const EXCEL_DATE =
 /** The day that a cell of a workbook holds, or that a spreadsheet program shows of it. */
 const WHOLE_DATE = '(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}( 00:00(:00)?)?|[0-9]{1,2}/[0-9]{1,2}/(19|20)[0-9]{2}';
 
+const isRestored = (name: string, pad: number): string => `length(${name}_text) < ${pad} AND length(${name}) = ${pad}`;
+
 /** One example of a code whose zeros were put back. */
 function restored({ name }: Column, pad: number): string {
   return `SELECT to_json({'is': 'read-as', 'text': min(${name}_text), 'as': arg_min(${name}, ${name}_text)}) AS value FROM typed
-    WHERE length(${name}_text) < ${pad} AND length(${name}) = ${pad} HAVING count(*) > 0`;
+    WHERE ${isRestored(name, pad)} HAVING count(*) > 0`;
 }
 
 const ONE_CODE = '[A-Za-z]*[- ]?[0-9][A-Za-z0-9.-]*';
@@ -160,7 +166,9 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
       // Codes of known width are looked up in their list.
       ...(pad ? [] : [{ code: 'cell.placeholder', when: isPlaceholder(name) }]),
     ],
-    remarks: pad ? [{ code: 'code.zeros-restored', select: restored(column, pad) }] : [],
+    remarks: pad
+      ? [{ code: 'code.zeros-restored', select: restored(column, pad), onlyIf: `bool_or(${isRestored(name, pad)})` }]
+      : [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Said, TextReading } from '../reading/text-reading.ts';
 import type { ColumnReading } from './dictionary.ts';
 import { list } from './quote.ts';
 import { saidColumn } from './reading.ts';
+import type { Answer, Connection, Work } from './work.ts';
 
 /**
  * Texts that are read outside of the engine: to plan such a statement took it 10 to 20 ms for each column, and to read a text takes microseconds.
@@ -13,9 +14,6 @@ export interface TextStep {
   /** By the name of the reading. */
   readings: ReadonlyMap<string, TextReading>;
 }
-
-/** A statement, or texts to read. */
-export type Work = string | TextStep;
 
 /** The texts of all columns at once, and then the readings by their names. */
 export function textsToRead(readings: readonly ColumnReading[]): Work[] {
@@ -29,30 +27,7 @@ export function textsToRead(readings: readonly ColumnReading[]): Work[] {
   return [step, read.flatMap(({ prepare }) => prepare).join(';')];
 }
 
-/** What is used of a connection of the engine. */
-interface Connection {
-  run(sql: string): Promise<Answer>;
-  createAppender(table: string): Promise<Appender>;
-}
-
-interface Answer {
-  readonly chunkCount: number;
-  getChunk(at: number): { getColumnValues(column: number): readonly unknown[] };
-}
-
-interface Appender {
-  appendVarchar(text: string): void;
-  appendNull(): void;
-  endRow(): void;
-  closeSync(): void;
-}
-
-export async function doWork(work: Work, connection: Connection): Promise<void> {
-  if (typeof work === 'string') await connection.run(work);
-  else await readTexts(work, connection);
-}
-
-async function readTexts({ select, readings }: TextStep, connection: Connection): Promise<void> {
+export async function readTexts({ select, readings }: TextStep, connection: Connection): Promise<void> {
   const cells = new Cells(await connection.run(select));
   const width = Math.max(...[...readings.values()].map(({ outputs }) => outputs.length));
   const said = Array.from({ length: width }, (_, at) => `, ${saidColumn(at)} VARCHAR`);

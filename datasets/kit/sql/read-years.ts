@@ -36,11 +36,15 @@ function remarksOf(table: string, singleYears: IngestContext['singleYears']): Re
     select: `SELECT to_json({'is': 'read-as', 'text': text, 'as': (value - 1) || '-' || right(CAST(value AS VARCHAR), 2)}) AS value
       FROM ${table} WHERE value IS NOT NULL AND ${condition} ORDER BY value, text LIMIT 1`,
   });
-  if (singleYears === 'start' || singleYears === 'end') return [remark('year.single-proven', 'single IS NOT NULL')];
+  const ofSingle = (code: string, condition = 'true'): Remark => ({
+    ...remark(code, `single IS NOT NULL AND ${condition}`),
+    onlyIf: `(SELECT bool_or(single IS NOT NULL) FROM ${table})`,
+  });
+  if (singleYears === 'start' || singleYears === 'end') return [ofSingle('year.single-proven')];
   return [
     ...(singleYears === 'calendar' ? [remark('year.single-proven', 'single IS NULL')] : []),
-    remark('year.single-open', 'single IS NOT NULL AND is_open'),
-    remark('year.single-decided', 'single IS NOT NULL AND NOT is_open'),
+    ofSingle('year.single-open', 'is_open'),
+    ofSingle('year.single-decided', 'NOT is_open'),
   ];
 }
 
