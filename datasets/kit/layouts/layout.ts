@@ -100,11 +100,13 @@ export interface FoundSlot {
   nth: number;
 }
 
+/** `keys`: the headers of a row as keys. */
 export function isLayout(
   { headers, without = [] }: Pick<Layout, 'headers' | 'without'>,
-  keys: readonly string[],
+  keys: ReadonlySet<string>,
 ): boolean {
-  const has = (pattern: HeaderPattern) => keys.some((key) => fits(pattern, key));
+  const has = (pattern: HeaderPattern) =>
+    typeof pattern === 'string' ? keys.has(keyOf(pattern)) : [...keys].some((key) => pattern.test(key));
   return headers.every(has) && !without.some(has);
 }
 

@@ -18,12 +18,11 @@ export const NULL_WORDS = [
 ] as const;
 
 /** True when most filled sample cells look like the kind: what decides an ambiguous header such as 'Grade'. */
-export function isPlausible(kind: ColumnKind, samples: readonly string[]): boolean {
-  const filled = filledOf(kind, samples);
-  if (filled.length === 0) return true;
-  const fitting = filled.filter((sample) => looksLike(kind, sample)).length;
-  return fitting * 2 > filled.length;
-}
+export const isPlausible = (kind: ColumnKind, samples: readonly string[]): boolean =>
+  areMostlyLike(kind, filledOf(kind, samples));
+
+const areMostlyLike = (kind: ColumnKind, filled: Filled): boolean =>
+  filled.cells === 0 || filled.most((text) => looksLike(kind, text));
 
 /**
  * What the values say of a column whose header is not known: `contradicts` (most are of another kind), `neutral` (they say nothing),
@@ -48,8 +47,8 @@ const DAY_IN_DIGITS = /^((0?[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d\d|[2-5]\d{4})$/
 
 export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
   const filled = filledOf(kind, samples);
-  if (filled.length === 0) return 'neutral';
-  const most = (test: (sample: string) => boolean) => filled.filter(test).length * 2 > filled.length;
+  if (filled.cells === 0) return 'neutral';
+  const most = (test: (text: string) => boolean) => filled.most(test);
   switch (kind.kind) {
     case 'school':
     case 'term':
@@ -69,10 +68,9 @@ export function fitOf(kind: ColumnKind, samples: readonly string[]): Fit {
       return kind.partial || most((sample) => DAY_IN_DIGITS.test(sample)) ? 'neutral' : 'contradicts';
     default:
       // A district's own words beside known ones are what is mapped most.
-      if (kind.kind === 'vocabulary' && !isPlausible(kind, filled))
-        return filled.some((sample) => isPlausible(kind, [sample])) ? 'neutral' : 'contradicts';
-      if (!isPlausible(kind, filled)) return 'contradicts';
-      return DISTINCTIVE.has(kind.kind) && new Set(filled).size > 1 && most(saysMuch) ? 'distinctive' : 'fits';
+      if (!areMostlyLike(kind, filled))
+        return kind.kind === 'vocabulary' && filled.some((text) => looksLike(kind, text)) ? 'neutral' : 'contradicts';
+      return DISTINCTIVE.has(kind.kind) && filled.different > 1 && most(saysMuch) ? 'distinctive' : 'fits';
   }
 }
 
@@ -81,22 +79,52 @@ const saysMuch = (sample: string): boolean => sample.length > 1 && !/^(yes|no|tr
 
 const EMPTY_DATE = new RegExp(`^(${ZERO_DATE}|${PLACEHOLDER_DATE})$`);
 
-const filledOf = (kind: ColumnKind, samples: readonly string[]): readonly string[] => {
+/** The cells with something in them, each text once with the number of its cells: most columns have few. */
+class Filled {
+  private readonly times = new Map<string, number>();
+  cells = 0;
+
+  constructor(cells: Iterable<readonly [text: string, times: number]>) {
+    for (const [text, times] of cells) {
+      this.times.set(text, (this.times.get(text) ?? 0) + times);
+      this.cells += times;
+    }
+  }
+
+  get different(): number {
+    return this.times.size;
+  }
+
+  some(test: (text: string) => boolean): boolean {
+    return [...this.times.keys()].some(test);
+  }
+
+  most(test: (text: string) => boolean): boolean {
+    let fitting = 0;
+    for (const [text, times] of this.times) if (test(text)) fitting += times;
+    return fitting * 2 > this.cells;
+  }
+
+  without(test: (text: string) => boolean): Filled {
+    return new Filled([...this.times].filter(([text]) => !test(text)));
+  }
+}
+
+function filledOf(kind: ColumnKind, samples: readonly string[]): Filled {
   const filled = trimmed(samples);
   return kind.kind === 'date' || kind.kind === 'integer'
-    ? filled.filter((sample) => !standsForNothing(kind, sample))
+    ? filled.without((text) => standsForNothing(kind, text))
     : filled;
-};
+}
 
 /** Every kind that a column may be of asks: worked out once, 200 rows take 4 ms less. */
-const trimmedBySamples = new WeakMap<readonly string[], readonly string[]>();
+const trimmedBySamples = new WeakMap<readonly string[], Filled>();
 
-function trimmed(samples: readonly string[]): readonly string[] {
+function trimmed(samples: readonly string[]): Filled {
   const known = trimmedBySamples.get(samples);
   if (known) return known;
-  const filled = samples
-    .map((sample) => sample.trim().replace(/^'/, ''))
-    .filter((sample) => sample && !isNullWord(sample));
+  const texts = samples.map((sample) => sample.trim().replace(/^'/, '')).filter((text) => text && !isNullWord(text));
+  const filled = new Filled(texts.map((text) => [text, 1]));
   trimmedBySamples.set(samples, filled);
   return filled;
 }

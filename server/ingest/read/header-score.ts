@@ -44,10 +44,10 @@ export function isLaidOut(
   cells: readonly string[],
   layouts: readonly { headers: readonly HeaderPattern[] }[] = [],
 ): boolean {
-  const keys = [...new Set(cells.map(headerKey))];
+  const keys = new Set(cells.map(headerKey));
   // One name is not enough, nor is it twice: 'AP Biology' is a course, in its long and its short title, and a test begins the names of several columns.
   const isTwice = ({ headers: [pattern, ...more] }: { headers: readonly HeaderPattern[] }) =>
     more.length > 0 ||
-    (pattern !== undefined && keys.filter((key) => isLayout({ headers: [pattern] }, [key])).length > 1);
+    (pattern !== undefined && [...keys].filter((key) => isLayout({ headers: [pattern] }, new Set([key]))).length > 1);
   return layouts.some((layout) => isLayout(layout, keys) && isTwice(layout));
 }

@@ -21,7 +21,7 @@ export function sheetWords(dataset: Dataset, wanted: readonly string[]): SheetWo
     testOf: dataset.type === 'STUDENT_TEST_SCORES' ? (name) => oneTestIn(name, wanted) : () => null,
     testOfHeaders: (headers) => testOfHeaders(headers, wordsOf, wanted),
     isOfAnyTest: (headers, sheets) => {
-      const keys = headers.map(headerKey);
+      const keys = new Set(headers.map(headerKey));
       const layout = dataset.layouts?.find((one) => isLayout(one, keys));
       return !layout || (layout.slots?.of === 'tests' && sheets.every((own) => hasSlots(layout, own)));
     },

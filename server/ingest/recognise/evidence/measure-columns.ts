@@ -47,10 +47,13 @@ export async function measureColumns(
   return (index) => found.get(index) ?? { ...NOTHING, rows };
 }
 
-/** A row for each column with a filled cell. Each different text is cleaned once, and one aggregate serves all columns: thirty took 40 ms to plan. */
+/**
+ * A row for each column. Each different text is cleaned once, and one aggregate serves all columns: thirty took 40 ms to plan. Without a WHERE over `text`,
+ * for which the engine would clean each a second time.
+ */
 const measureSql = (columns: readonly SourceColumn[], from: string): string => `
-  SELECT "column", sum(cells) AS filled, count(DISTINCT text) AS different,
-    coalesce(sum(cells) FILTER (text <> '' AND ltrim(text, '0') = ''), 0) AS zeros
+  SELECT "column", count(DISTINCT text) AS different, ${sumWhere('text IS NOT NULL')} AS filled,
+    ${sumWhere("text <> '' AND ltrim(text, '0') = ''")} AS zeros
   FROM (
     SELECT "column", cells, ${cellText('cell')} AS text FROM (
       SELECT "column", cell, count(*) AS cells FROM (
@@ -58,8 +61,9 @@ const measureSql = (columns: readonly SourceColumn[], from: string): string => `
           unnest([${columns.map(({ index }) => `c${index}`).join(', ')}]) AS cell
         FROM ${from})
       GROUP BY ALL))
-  WHERE text IS NOT NULL
   GROUP BY ALL`;
+
+const sumWhere = (condition: string): string => `sum(CASE WHEN ${condition} THEN cells ELSE 0 END)`;
 
 /** The table with the rows to look at. */
 async function lookedAt(table: ReadTable, engine: Engine): Promise<string> {

@@ -4,6 +4,6 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 
 /** The vendor's layout that a file with these headers has; null for a file of columns of ours. */
 export function layoutOf({ layouts = [] }: Dataset, headers: readonly string[]): Layout | null {
-  const keys = headers.map(headerKey);
+  const keys = new Set(headers.map(headerKey));
   return layouts.find((layout) => isLayout(layout, keys)) ?? null;
 }

@@ -48,7 +48,13 @@ export async function rowsBetween(
     CREATE TABLE likely_total AS SELECT row_number FROM cells
       WHERE row_number > ${headerRow} AND (${fewFilled(keys)} OR ${startsRule(keys)})`,
   );
-  const isRepeated = (await engine.count('count rows like headers', 'SELECT count(*) FROM likely_header')) > 0;
+  const { headers, totals } = await engine.counts(
+    'count rows like headers and totals',
+    'SELECT (SELECT count(*) FROM likely_header) AS headers, (SELECT count(*) FROM likely_total) AS totals',
+    ['headers', 'totals'],
+  );
+  const [isRepeated, hasFew] = [headers > 0, totals > 0];
+  if (!isRepeated && !hasFew && again.length === 0) return { isData: null, headings: [], findings: [] };
   if (isRepeated) {
     const likely = `(SELECT * FROM cells SEMI JOIN likely_header USING (row_number) WHERE ${filled})`;
     await engine.run(
@@ -62,7 +68,6 @@ export async function rowsBetween(
       `INSERT INTO between_rows SELECT row_number, 'file.repeated-header' FROM cells
         WHERE row_number IN (${again.join(', ')}) AND ${filled} AND row_number NOT IN (SELECT row_number FROM between_rows)`,
     );
-  const hasFew = (await engine.count('count rows like totals', 'SELECT count(*) FROM likely_total')) > 0;
   const headings = hasFew
     ? await headingsOf(engine, { filled, names, keys, headerRow, columns: columns.length, meantOf })
     : [];

@@ -23,6 +23,7 @@ const KEY_CELLS = 4;
 const FEWEST_KEYS = 2;
 /** Rows without a digit in so many cells, three of them filled, are none of most tables. */
 const WORDED_CELLS = 8;
+const STARTS = 2;
 const SURE_CELLS = 100;
 /** Fewer names of columns may be words of the data, unless the table has no more. */
 const FEWEST_NAMES = 3;
@@ -46,8 +47,10 @@ export async function secondHeader(
     .slice(0, KEY_CELLS)
     .map(({ index }) => `CAST(coalesce(${isName(`c${index}`)}, false) AS INTEGER)`);
   const worded = compared.slice(0, WORDED_CELLS).map(({ index }) => `c${index}`);
+  // Said by the expression, too: nearly every row begins with an ID, and to compare it takes a tenth of the time.
+  const startsInDigit = worded.slice(0, STARTS).map((cell) => `coalesce(${cell} >= '0' AND ${cell} < ':', false)`);
   const isWorded = `${worded.map((cell) => `CAST(${cell} IS NOT NULL AS INTEGER)`).join(' + ')} >= ${Math.min(FEWEST_NAMES, names.size)}
-      AND NOT regexp_matches(concat(${worded.join(', ')}), '[0-9]')`;
+      AND NOT (${startsInDigit.join(' OR ')}) AND NOT regexp_matches(concat(${worded.join(', ')}), '[0-9]')`;
   const isOwnKey = compared
     .slice(0, KEY_CELLS)
     .flatMap(({ index, header }) => (OF_KEY.test(header) ? [`coalesce(c${index} = ${literal(header)}, false)`] : []));

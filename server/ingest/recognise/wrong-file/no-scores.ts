@@ -54,7 +54,8 @@ export async function hasNoScores(
 /** What the reports of state tests have in common; they describe their students as well, and are scores all the same. */
 const UNKNOWN_TEST = { headers: [/(performance|proficiency|achievement)level|perflvl/, /(scaled?|raw)score|^ss$/] };
 
-export const isUnknownTest = (headers: readonly string[]): boolean => isLayout(UNKNOWN_TEST, headers.map(headerKey));
+export const isUnknownTest = (headers: readonly string[]): boolean =>
+  isLayout(UNKNOWN_TEST, new Set(headers.map(headerKey)));
 
 /** The report of a state's test whose column for the test names none of ours: 'FULL', 'Testlet'. Its 'Total Scale Score' is not one of the SAT. */
 function isNamedOtherwise(columns: readonly SourceColumn[], mapping: Mapping, samples: Samples): boolean {

@@ -41,10 +41,10 @@ export async function wrongFile(
   const headers = columns.map(({ header }) => header);
   const own = layoutOf(dataset, headers);
   if (match.confirmed || own?.isWhole) return null;
-  const keys = headers.map(headerKey);
+  const keys = new Set(headers.map(headerKey));
   const mayBeScores = dataset.type === 'STUDENT_TEST_SCORES' || match.missing.length > 0;
   const flags = new Set(mayBeScores ? testFlags(headed).map(({ source }) => source.header) : []);
-  const ofTests = headers.filter((header) => !cutsTestName(header) && !flags.has(header)).map(headerKey);
+  const ofTests = new Set(headers.filter((header) => !cutsTestName(header) && !flags.has(header)).map(headerKey));
   const refused = REFUSED_LAYOUTS.find((one) =>
     one.isOfScores ? mayBeScores && isLayout(one, ofTests) : !own && isLayout(one, keys),
   );
