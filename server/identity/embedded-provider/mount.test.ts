@@ -322,7 +322,11 @@ describe('an invitation', () => {
     expect(await begin('demo')).toBe(401);
 
     expect(await (await browser.get(link)).text()).toContain('new@district.test');
-    expect((await browser.post(link, { name: 'New Person', password: 'too short' })).status).toBe(422);
+    for (const password of ['too short', 'password password']) {
+      const refused = await browser.post(link, { name: 'New <Person>', password });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('value="New &lt;Person&gt;"');
+    }
     const saved = await browser.post(link, { name: 'New Person', password: 'correct horse battery' });
     expect(saved.headers.get('location')).toBe('/login?password=saved');
     expect((await browser.get(link)).status).toBe(410);
