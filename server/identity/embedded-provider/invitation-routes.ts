@@ -17,7 +17,7 @@ import { originsOf } from './origins.ts';
 import { SHORTEST_PASSWORD } from './pages/form-parts.ts';
 import { type InvitationView, invitationOverPage, invitationPage } from './pages/invitation-page.ts';
 import { guardPage } from './pages/page.ts';
-import { pageLanguage } from './pages/page-language.ts';
+import { LOCALES, pageLanguage } from './pages/page-language.ts';
 import { selectInvited } from './queries.ts';
 import { outcomeOf, tellAttemptsOf } from './sign-in/attempt-lines.ts';
 import { createPresentPassword } from './sign-in/present-password.ts';
@@ -73,7 +73,9 @@ export function mountInvitation(
         };
       });
       const isAccepted = await database.system((tx) => acceptInvitation(tx, { linkHash, name, passwordHash, knew }));
-      return await (isAccepted ? reply.redirect(SIGN_IN_AFTER, 303) : send(reply, 410, invitationOverPage(language)));
+      return await (isAccepted
+        ? reply.redirect(signInAfter(language), 303)
+        : send(reply, 410, invitationOverPage(language)));
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       const outcome = outcomeOf(problem);
@@ -90,8 +92,8 @@ export function mountInvitation(
   }
 }
 
-/** The page says that the password is saved. */
-const SIGN_IN_AFTER = '/login?password=saved';
+/** The page says that the password is saved, in the language of this one where no other was chosen. */
+const signInAfter = (language: Language) => `/login?password=saved&${LOCALES}=${language}`;
 
 const hashIn = (query: unknown): string => hashOfInvitation(Query.safeParse(query).data?.token ?? '');
 

@@ -328,7 +328,7 @@ describe('an invitation', () => {
       expect(await refused.text()).toContain('value="New &lt;Person&gt;"');
     }
     const saved = await browser.post(link, { name: 'New Person', password: 'correct horse battery' });
-    expect(saved.headers.get('location')).toBe('/login?password=saved');
+    expect(saved.headers.get('location')).toBe('/login?password=saved&ui_locales=en');
     expect((await browser.get(link)).status).toBe(410);
     expect((await browser.post(link, { name: 'Thief', password: 'another long password' })).status).toBe(410);
     expect(await begin('correct horse battery')).toBe(303);
