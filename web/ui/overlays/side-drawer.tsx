@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useId } from 'react';
+import { LiveRegion } from '../states/live-region.tsx';
 import { LOW_SCROLLS_AS_ONE, OverlayHead } from './overlay-head.tsx';
 
 interface SideDrawerProps {
@@ -49,6 +50,7 @@ export function SideDrawer({ open, title, meta, onClose, width = 880, children }
       >
         {children}
       </Box>
+      <LiveRegion />
     </Drawer>
   );
 }
