@@ -80,9 +80,10 @@ export function Modal({
         isHeld={isHeld}
         onClose={onClose}
       />
+      {/* Before what is within, so that a dialog in it which comes with it speaks. */}
+      <LiveRegion />
       {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
       <Box sx={{ position: 'relative', flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
-      <LiveRegion />
       {actions !== undefined && <Foot>{actions}</Foot>}
     </Dialog>
   );

@@ -32,6 +32,7 @@ export function SideDrawer({ open, title, meta, onClose, width = 880, children }
       }}
     >
       <OverlayHead titleId={titleId} title={title} metaBelow={meta} onClose={onClose} />
+      <LiveRegion />
       {/*
         It scrolls, so the keyboard has to reach it, also where nothing in it can be chosen. Positioned, so that hidden texts within scroll
         with it and do not make the drawer scroll, too.
@@ -50,7 +51,6 @@ export function SideDrawer({ open, title, meta, onClose, width = 880, children }
       >
         {children}
       </Box>
-      <LiveRegion />
     </Drawer>
   );
 }

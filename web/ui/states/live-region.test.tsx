@@ -9,13 +9,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Page({ withDialog }: { withDialog: boolean }) {
+function Page({ withDialog, asks = false }: { withDialog: boolean; asks?: boolean }) {
   return (
     <>
       <LiveRegion />
       {withDialog && (
         <Modal open atOnce title="Schools" size="choice" onClose={() => undefined}>
           Lincoln High
+          {asks && (
+            <Modal open atOnce title="Leave?" size="choice" onClose={() => undefined}>
+              {' '}
+            </Modal>
+          )}
         </Modal>
       )}
     </>
@@ -35,6 +40,12 @@ test('what is announced over a dialog is heard there, and goes on below it where
   rerender(<Page withDialog={false} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(heard()).toBe('2 schools added');
+});
+
+test('of two dialogs that come together the upper one speaks', () => {
+  render(<Page withDialog asks />);
+  act(() => announce('Not saved'));
+  expect(heard()).toBe('Not saved');
 });
 
 test('what was heard is not said again where a dialog opens or closes', () => {
