@@ -60,3 +60,12 @@ test('before signing in, on a phone, the language can be chosen too', async ({ p
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('whoever joins in Spanish goes on in Spanish, unless another language was chosen', async ({ page }) => {
+  await page.goto('/login?password=saved&ui_locales=es');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.goto('/login?password=saved&ui_locales=en');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});

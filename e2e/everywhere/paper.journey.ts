@@ -15,6 +15,11 @@ for (const language of ['en', 'es'] as const)
       await expect(page.getByRole('heading', { level: 1, name: TITLES[language] })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      await page.emulateMedia({ media: 'print' });
+      // Whose numbers they are; a report says it in its own head.
+      const district = page.locator('section[aria-label]').filter({ hasText: /^Lakeview Unified/ });
+      await expect(district).toBeVisible({ visible: path === '/findings' });
+      await page.emulateMedia({ media: null });
       const counts: number[] = [];
       for (const sheet of SHEETS) {
         expect(await cutOff(page, sheet), sheet.format).toEqual([]);

@@ -10,6 +10,10 @@ const KEY = 'portal.language';
 
 const isLanguage = (value: string): value is Language => value in LANGUAGES;
 
+/** Whoever joins comes from the page of an invitation, which is in the language of the browser and names it: the next one goes on in it. */
+const pageBefore = /ui_locales=(en|es)/.exec(location.search)?.[1];
+if (pageBefore) localStorage[KEY] ??= pageBefore;
+
 function kept(): LanguageChoice {
   const value = localStorage.getItem(KEY) ?? 'en';
   return value === 'system' || isLanguage(value) ? value : 'en';

@@ -17,7 +17,7 @@ import { originsOf } from './origins.ts';
 import { SHORTEST_PASSWORD } from './pages/form-parts.ts';
 import { type InvitationView, invitationOverPage, invitationPage } from './pages/invitation-page.ts';
 import { guardPage } from './pages/page.ts';
-import { pageLanguage } from './pages/page-language.ts';
+import { LOCALES, pageLanguage } from './pages/page-language.ts';
 import { selectInvited } from './queries.ts';
 import { outcomeOf, tellAttemptsOf } from './sign-in/attempt-lines.ts';
 import { createPresentPassword } from './sign-in/present-password.ts';
@@ -29,6 +29,8 @@ const Form = z.object({
   password: z.string().min(SHORTEST_PASSWORD).max(200),
   present: z.string().max(200).default(''),
 });
+/** The name in a form that was refused, whatever else is wrong with it. */
+const Typed = z.object({ name: z.string().transform(oneLine) });
 
 type Invited = NonNullable<Awaited<ReturnType<typeof selectInvited>>>;
 
@@ -57,8 +59,9 @@ export function mountInvitation(
     const person = await invitedBy(linkHash);
     if (!person) return await send(reply, 410, invitationOverPage(language));
     const form = Form.safeParse(request.body ?? {});
+    const typed = Typed.safeParse(request.body).data?.name ?? null;
     if (!form.success)
-      return await send(reply, 422, invitationPage(language, viewOf(person, problemIn(form.error, language))));
+      return await send(reply, 422, invitationPage(language, viewOf(person, typed, problemIn(form.error, language))));
     const { name, password, present } = form.data;
     try {
       const { knew, passwordHash } = await turns.take(networkOf(request.ip), async () => {
@@ -70,13 +73,15 @@ export function mountInvitation(
         };
       });
       const isAccepted = await database.system((tx) => acceptInvitation(tx, { linkHash, name, passwordHash, knew }));
-      return await (isAccepted ? reply.redirect(SIGN_IN_AFTER, 303) : send(reply, 410, invitationOverPage(language)));
+      return await (isAccepted
+        ? reply.redirect(signInAfter(language), 303)
+        : send(reply, 410, invitationOverPage(language)));
     } catch (problem) {
       if (!(problem instanceof PortalError)) throw problem;
       const outcome = outcomeOf(problem);
       if (outcome !== null) tellAttemptsOf(request)(outcome, person.id);
       if (problem.details?.seconds !== undefined) reply.header('retry-after', String(problem.details.seconds));
-      const view = viewOf(person, { field: fieldOf(problem), words: sayError(problem, language) });
+      const view = viewOf(person, typed, { field: fieldOf(problem), words: sayError(problem, language) });
       return await send(reply, ERRORS[problem.code].status, invitationPage(language, view));
     }
   });
@@ -87,14 +92,19 @@ export function mountInvitation(
   }
 }
 
-/** The page says that the password is saved. */
-const SIGN_IN_AFTER = '/login?password=saved';
+/** The page says that the password is saved, in the language of this one where no other was chosen. */
+const signInAfter = (language: Language) => `/login?password=saved&${LOCALES}=${language}`;
 
 const hashIn = (query: unknown): string => hashOfInvitation(Query.safeParse(query).data?.token ?? '');
 
-const viewOf = (person: Invited, problem: InvitationView['problem'] = null): InvitationView => ({
+/** `typed`: what stands in the field already, so that a refused password does not cost the name. */
+const viewOf = (
+  person: Invited,
+  typed: string | null = null,
+  problem: InvitationView['problem'] = null,
+): InvitationView => ({
   // Where nobody has written a name, the address stands for it.
-  name: person.shown_name === person.email ? '' : person.shown_name,
+  name: typed ?? (person.shown_name === person.email ? '' : person.shown_name),
   email: person.email,
   hasPassword: ownHash(person) !== null,
   asksPresent: ownHash(person) !== null && !person.invitation_mailed,

@@ -322,9 +322,13 @@ describe('an invitation', () => {
     expect(await begin('demo')).toBe(401);
 
     expect(await (await browser.get(link)).text()).toContain('new@district.test');
-    expect((await browser.post(link, { name: 'New Person', password: 'too short' })).status).toBe(422);
+    for (const password of ['too short', 'password password']) {
+      const refused = await browser.post(link, { name: 'New <Person>', password });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('value="New &lt;Person&gt;"');
+    }
     const saved = await browser.post(link, { name: 'New Person', password: 'correct horse battery' });
-    expect(saved.headers.get('location')).toBe('/login?password=saved');
+    expect(saved.headers.get('location')).toBe('/login?password=saved&ui_locales=en');
     expect((await browser.get(link)).status).toBe(410);
     expect((await browser.post(link, { name: 'Thief', password: 'another long password' })).status).toBe(410);
     expect(await begin('correct horse battery')).toBe(303);

@@ -26,9 +26,10 @@ export function DistrictBar() {
         bgcolor: 'portal.surface',
         borderBottom: '1px solid',
         borderColor: 'portal.line',
+        '@media print': { px: 0, border: 0 },
       }}
     >
-      <ApartmentOutlined sx={{ color: 'portal.text2' }} />
+      <ApartmentOutlined sx={{ color: 'portal.text2', displayPrint: 'none' }} />
       {/* Below each other where a long name leaves no room, and then flush left. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 4, sm: 2 }, minWidth: 0 }}>
         <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -37,7 +38,7 @@ export function DistrictBar() {
         <Typography
           variant="body2"
           component="span"
-          sx={{ color: 'portal.text2', display: { xs: 'none', sm: 'inline' } }}
+          sx={{ color: 'portal.text2', display: { xs: 'none', sm: 'inline' }, displayPrint: 'inline' }}
         >
           · {shell.district.classOf(yearEnding)}
         </Typography>

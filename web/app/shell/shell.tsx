@@ -77,6 +77,9 @@ const CONTENT = {
   pb: 8,
 } as const;
 
+/** Reports have the district in their own head. */
+const NAMES_DISTRICT = /\/report$/;
+
 /** The bars above, with the menu of small screens that opens from them. */
 function Bars({ showDistrict }: { showDistrict: boolean }) {
   const { pathname } = useLocation();
@@ -86,11 +89,18 @@ function Bars({ showDistrict }: { showDistrict: boolean }) {
   return (
     <>
       {/* The bars stay in view from md only: on a small screen they would cover what has the focus. */}
-      <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
-        <TopBar onMenu={() => setMenuOpen(true)}>
-          <AccountMenu />
-        </TopBar>
-        {showDistrict && <DistrictBar />}
+      <Box sx={{ position: { md: 'sticky' }, top: 0, zIndex: 'appBar', '@media print': { position: 'static' } }}>
+        <Box sx={{ displayPrint: 'none' }}>
+          <TopBar onMenu={() => setMenuOpen(true)}>
+            <AccountMenu />
+          </TopBar>
+        </Box>
+        {/* Otherwise a sheet of paper would not say of whom it is. */}
+        {showDistrict && (
+          <Box sx={{ displayPrint: NAMES_DISTRICT.test(pathname) ? 'none' : undefined }}>
+            <DistrictBar />
+          </Box>
+        )}
       </Box>
       <NavigationDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
     </>

@@ -10,6 +10,7 @@ import { SchoolsByStatus } from './schools-by-status.tsx';
 import { Steps } from './steps.tsx';
 import { type Categories, useCategories } from './use-categories.ts';
 import { useProcessing } from './use-processing.ts';
+import { YourPart } from './your-part.tsx';
 
 const POLL = 4_000;
 
@@ -23,6 +24,7 @@ export default function OverviewPage() {
       <PageHead title={overview.title} description={<Answer {...categories} />} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
         <Steps categories={categories.categories} anyProcessed={anyProcessed} />
+        <YourPart />
         <DistrictCard {...categories} />
         <Box
           sx={{

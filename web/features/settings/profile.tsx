@@ -102,17 +102,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function SchoolsCard() {
   const schools = useSchools();
   const words = settings.schools;
-  const isManager = useSession().audit?.roles.includes('ACCOUNT_MANAGER');
   return (
-    <Card
-      title={words.title}
-      foot={
-        <>
-          {isManager ? words.howManager : words.how}
-          <AccountManager />
-        </>
-      }
-    >
+    <Card title={words.title} foot={<AccountManager asked={words.how} otherwise={words.howOtherwise} />}>
       {schools.isPending && <CardSkeleton lines={6} />}
       {schools.isError && (
         <InPlaceError message={toMissing(fetchErrors.schools)} onRetry={() => void schools.refetch()} />

@@ -20,6 +20,12 @@ export const overview = spoken('overview', {
     ready: (categories: number) => `Ready: ${plural(categories, 'category has', 'categories have')} data`,
     notYet: 'Opens when the first file has been processed.',
   },
+  /** For people who take neither step. */
+  transcripts: {
+    title: 'Your part: transcripts',
+    body: 'Select and finalize the transcripts of each school. Students appear once its roster and transcripts have been processed.',
+    button: 'Go to Transcripts',
+  },
   schools: (count: number) => plural(count, 'school', 'schools'),
   states: { 'not-started': 'Not Started', 'in-progress': 'In Progress', completed: 'Completed' },
   about: {

@@ -1,17 +1,11 @@
 import { ROLE_DESCRIPTIONS } from '#contract/permissions.ts';
 import { spoken } from '../spoken.ts';
-import { number } from './plural.ts';
 
 /** Words of the frame around every page, and the words all features share. */
 export const shell = spoken('shell', {
   product: 'Educational Opportunity Audit',
   productShort: 'EOA',
   selectedSchool: 'Selected school',
-  /** Of long lists of choices. */
-  filter: 'Type part of a name',
-  filterOf: (question: string) => `${question} Type part of a name.`,
-  noMatch: 'No name matches.',
-  chosen: (count: number, of: number) => `${number(count)} of ${number(of)} chosen`,
   skipToContent: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -99,13 +93,7 @@ export const shell = spoken('shell', {
   tryAgain: 'Try again',
   supportCode: 'Code for support:',
   dataIsSafe: 'Your data is safe. Try again in a moment.',
-  noRows: 'Nothing to show.',
   downloadError: 'The file could not be downloaded. Try again in a moment.',
-  pager: {
-    range: (start: string, end: string, total: string) => `${start}-${end} of ${total}`,
-    previous: 'Previous page',
-    next: 'Next page',
-  },
   sortedAscending: 'sorted ascending',
   sortedDescending: 'sorted descending',
 });

@@ -14,6 +14,7 @@ import { privacy, terms } from './help/legal.ts';
 import { tasks } from './help/tasks.ts';
 import { inactivity } from './inactivity.ts';
 import { leaving } from './leaving.ts';
+import { lists } from './lists.ts';
 import { names } from './names.ts';
 import { numbers } from './numbers.ts';
 import { overview } from './overview.ts';
@@ -64,6 +65,7 @@ export const spanish: Catalogue = {
   help,
   inactivity,
   leaving,
+  lists,
   mappings,
   memberships,
   names,

@@ -21,6 +21,11 @@ export const overview: Words<typeof english> = {
     ready: (categories) => `Listo: ${plural(categories, 'categoría tiene', 'categorías tienen')} datos`,
     notYet: 'Se abre cuando se haya procesado el primer archivo.',
   },
+  transcripts: {
+    title: 'Su parte: los expedientes',
+    body: 'Seleccione y finalice los expedientes de cada escuela. Los estudiantes aparecen cuando se hayan procesado su lista y sus expedientes.',
+    button: 'Ir a Expedientes',
+  },
   schools: (count) => plural(count, 'escuela', 'escuelas'),
   states: { 'not-started': 'Sin empezar', 'in-progress': 'En curso', completed: 'Completado' },
   about: {

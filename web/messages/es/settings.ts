@@ -81,7 +81,7 @@ export const settings: Words<typeof english> = {
     title: 'Escuelas',
     count: (count) => `${plural(count, 'escuela participa', 'escuelas participan')} en la auditoría.`,
     how: 'Para agregar o quitar una escuela, pregunte a su gerente de cuenta, porque de ella dependen archivos y números.',
-    howManager:
+    howOtherwise:
       'Para agregar o quitar una escuela, pregunte a quienes administran este portal, porque de ella dependen archivos y números.',
   },
 };

@@ -1,15 +1,10 @@
 import type { shell as english, callErrors as englishErrors } from '../en/shell.ts';
 import type { Words } from '../spoken.ts';
-import { number } from './plural.ts';
 
 export const shell: Words<typeof english> = {
   product: 'Auditoría de Oportunidades Educativas',
   productShort: 'EOA',
   selectedSchool: 'Escuela elegida',
-  filter: 'Escriba parte de un nombre',
-  filterOf: (question) => `${question} Escriba parte de un nombre.`,
-  noMatch: 'Ningún nombre coincide.',
-  chosen: (count, of) => `${number(count)} de ${number(of)} elegidos`,
   skipToContent: 'Ir al contenido',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
@@ -104,13 +99,7 @@ export const shell: Words<typeof english> = {
   tryAgain: 'Intentar de nuevo',
   supportCode: 'Código para soporte:',
   dataIsSafe: 'Sus datos están a salvo. Inténtelo de nuevo en un momento.',
-  noRows: 'Nada que mostrar.',
   downloadError: 'No se pudo descargar el archivo. Inténtelo de nuevo en un momento.',
-  pager: {
-    range: (start, end, total) => `${start}-${end} de ${total}`,
-    previous: 'Página anterior',
-    next: 'Página siguiente',
-  },
   sortedAscending: 'orden ascendente',
   sortedDescending: 'orden descendente',
 };

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { shell } from '#web/messages/en/shell.ts';
+import { lists } from '#web/messages/en/lists.ts';
 import { FilterField } from './filter-field.tsx';
 import { MANY, matches } from './many.ts';
 
@@ -55,14 +55,14 @@ export function CheckboxGroup({ legend, allLabel, options, selected, onChange }:
           />
           {isLong && (
             <Typography variant="caption" role="status" sx={{ color: 'portal.text2' }}>
-              {shell.chosen(count, options.length)}
+              {lists.chosen(count, options.length)}
             </Typography>
           )}
         </Box>
       </Box>
       {shown.length === 0 && options.length > 0 && (
         <Typography variant="body2" sx={{ color: 'portal.text2', py: 2 }}>
-          {shell.noMatch}
+          {lists.noMatch}
         </Typography>
       )}
       {shown.map((option) => (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
-import { shell } from '#web/messages/en/shell.ts';
+import { lists } from '#web/messages/en/lists.ts';
 import { MANY, matches } from './many.ts';
 
 interface Choice {
@@ -58,7 +58,7 @@ export function ChoiceSelect({ labelId, options, all, value, onChange, size }: C
       filterOptions={(_, { inputValue }) =>
         choices.filter((choice) => choice === all || matches(choice.label, inputValue))
       }
-      noOptionsText={shell.noMatch}
+      noOptionsText={lists.noMatch}
       onChange={(_, choice) => onChange(choice.value)}
       renderInput={(params) => (
         <TextField

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { shell } from '#web/messages/en/shell.ts';
+import { lists } from '#web/messages/en/lists.ts';
 
 interface FilterFieldProps {
   /** Of what: the name of the list or table. */
@@ -16,8 +16,8 @@ export function FilterField({ of, value, onChange }: FilterFieldProps) {
       size="small"
       type="search"
       value={value}
-      placeholder={shell.filter}
-      slotProps={{ htmlInput: { 'aria-label': shell.filterOf(of) } }}
+      placeholder={lists.filter}
+      slotProps={{ htmlInput: { 'aria-label': lists.filterOf(of) } }}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { LONG } from '../states/after-delay.tsx';
+import { LiveRegion } from '../states/live-region.tsx';
 import { LOW_SCROLLS_AS_ONE, OverlayHead } from './overlay-head.tsx';
 import { useGivesFocusBack } from './use-gives-focus-back.ts';
 
@@ -79,6 +80,8 @@ export function Modal({
         isHeld={isHeld}
         onClose={onClose}
       />
+      {/* Before what is within, so that a dialog in it which comes with it speaks. */}
+      <LiveRegion />
       {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
       <Box sx={{ position: 'relative', flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
       {actions !== undefined && <Foot>{actions}</Foot>}

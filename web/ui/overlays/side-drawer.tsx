@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useId } from 'react';
+import { LiveRegion } from '../states/live-region.tsx';
 import { LOW_SCROLLS_AS_ONE, OverlayHead } from './overlay-head.tsx';
 
 interface SideDrawerProps {
@@ -31,6 +32,7 @@ export function SideDrawer({ open, title, meta, onClose, width = 880, children }
       }}
     >
       <OverlayHead titleId={titleId} title={title} metaBelow={meta} onClose={onClose} />
+      <LiveRegion />
       {/*
         It scrolls, so the keyboard has to reach it, also where nothing in it can be chosen. Positioned, so that hidden texts within scroll
         with it and do not make the drawer scroll, too.

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { shell } from '#web/messages/en/shell.ts';
+import { lists } from '#web/messages/en/lists.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type BlocksBelow, labelledBlocks } from './labelled-blocks.ts';
 
@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'portal.text2', py: 2 }}>
-        {empty ?? shell.noRows}
+        {empty ?? lists.noRows}
       </Typography>
     );
   }

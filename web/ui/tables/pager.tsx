@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '#web/app/format.ts';
-import { shell } from '#web/messages/en/shell.ts';
+import { lists } from '#web/messages/en/lists.ts';
 import { KeepsFocus } from '../overlays/keeps-focus.tsx';
 
 interface PagerProps {
@@ -22,7 +22,7 @@ export function Pager({ page, size, total, onPage, label }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size));
   const start = total === 0 ? 0 : (page - 1) * size + 1;
   const end = Math.min(total, page * size);
-  const range = shell.pager.range(formatNumber(start), formatNumber(end), formatNumber(total));
+  const range = lists.pager.range(formatNumber(start), formatNumber(end), formatNumber(total));
   return (
     <KeepsFocus>
       <Box
@@ -48,7 +48,7 @@ export function Pager({ page, size, total, onPage, label }: PagerProps) {
         <Box sx={{ display: 'flex', gap: 1, visibility: pages === 1 ? 'hidden' : undefined }}>
           <IconButton
             size="small"
-            aria-label={shell.pager.previous}
+            aria-label={lists.pager.previous}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
@@ -56,7 +56,7 @@ export function Pager({ page, size, total, onPage, label }: PagerProps) {
           </IconButton>
           <IconButton
             size="small"
-            aria-label={shell.pager.next}
+            aria-label={lists.pager.next}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useState } from 'react';
-import { shell } from '#web/messages/en/shell.ts';
+import { lists } from '#web/messages/en/lists.ts';
 import { FilterField } from '../forms/filter-field.tsx';
 import { matches } from '../forms/many.ts';
 import { DataTable } from './data-table.tsx';
@@ -37,7 +37,7 @@ export function SearchedTable<Row>({ nameOf, pages, rows, empty, ...table }: Sea
       <DataTable
         {...table}
         rows={found.slice((shown - 1) * SIZE, shown * SIZE)}
-        empty={isLong ? shell.noMatch : empty}
+        empty={isLong ? lists.noMatch : empty}
       />
       {isLong && found.length > 0 && (
         <Pager page={shown} size={SIZE} total={found.length} onPage={setPage} label={pages} />

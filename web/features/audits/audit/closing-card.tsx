@@ -15,7 +15,7 @@ import { useAuditsChanged } from '../use-audits-changed.ts';
 
 const words = audits.closing;
 
-/** What is missing, and closing or reopening the audit. */
+/** What is missing, closing or reopening the audit, and who deletes it. */
 export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const isClosed = audit.closed_at !== null;
@@ -51,6 +51,14 @@ export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: R
         <Button loading={change.isPending && !asking} onClick={() => (isClosed ? send() : setAsking(true))}>
           {isClosed ? words.reopen : words.close}
         </Button>
+      </Card>
+      <Card title={audits.deleting.title}>
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          {audits.deleting.text}
+        </Typography>
+        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {audit.id}
+        </Box>
       </Card>
       {asking && !isClosed && (
         <Modal

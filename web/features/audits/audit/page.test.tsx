@@ -80,6 +80,13 @@ const serve = (now: () => { version: string }) =>
     );
   });
 
+test('says that closing deletes nothing, who does delete, and which ID that takes', async () => {
+  vi.mocked(call).mockResolvedValue(AUDIT);
+  show(`/audits/${AUDIT.id}`);
+  expect((await screen.findByText(/^Closing deletes nothing/)).textContent).toContain('‘purge’');
+  expect(screen.getByText(AUDIT.id, { selector: 'code' })).toBeDefined();
+});
+
 test('says that files are read again before their class is changed, and nothing where there are none', async () => {
   const again = /every file is read again for this class/;
   const type = async (audit: object) => {

@@ -37,7 +37,7 @@ export function StorageCard({ audit }: { audit: AuditDetail }) {
   };
   return (
     <EditCard title={words.title} state={state} onSubmit={submit}>
-      <Typography>{words.held(files, bytes / GIGABYTE)}</Typography>
+      <Typography variant="body2">{words.held(files, bytes / GIGABYTE)}</Typography>
       <FormField
         label={words.files}
         value={fields.files}

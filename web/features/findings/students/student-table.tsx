@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MeasureOrStep } from '#contract/quality/opportunity.ts';
 import type { StudentBehind } from '#contract/quality/opportunity-students.ts';
 import { FailedCall } from '#web/app/errors/failed-call.tsx';
@@ -9,6 +9,7 @@ import { shortInWords } from '#web/app/requirement-words.ts';
 import { studentInWords } from '#web/app/student-in-words.ts';
 import { findingsStudents as words } from '#web/messages/en/findings/findings-students.ts';
 import { rules } from '#web/messages/en/findings/rules.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { Pager } from '#web/ui/tables/pager.tsx';
@@ -18,15 +19,19 @@ import { STUDENTS_PAGE, type StudentChoice, useStudentsBehind } from './use-stud
 export function StudentTable({ measure, choice }: { measure: MeasureOrStep; choice: StudentChoice }) {
   const [page, setPage] = useState(1);
   const { data, isError, error, refetch } = useStudentsBehind(measure, choice, page);
+  const said = data && (data.small ? words.small : words.count(formatNumber(data.total), data.total));
+  useEffect(() => {
+    if (said !== undefined) announce(said);
+  }, [said]);
   if (isError) return <FailedCall message={words.error} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <CardSkeleton lines={5} />;
-  if (data.small) return <Typography variant="body2">{words.small}</Typography>;
+  if (data.small) return <Typography variant="body2">{said}</Typography>;
   const student = data.items.some(({ student_id }) => student_id !== null) ? COLUMNS.student : COLUMNS.code;
   const columns = data.items.some(({ name }) => name !== null) ? [student, COLUMNS.name] : [student];
   return (
     <>
-      <Typography variant="body2" role="status" sx={{ mb: 2 }}>
-        {words.count(formatNumber(data.total), data.total)}
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {said}
       </Typography>
       <DataTable
         caption={words.caption}

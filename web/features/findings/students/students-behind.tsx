@@ -69,7 +69,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const labelId = useId();
   return (
-    <Box sx={{ width: { xs: '100%', sm: '17rem' } }}>
+    <Box sx={{ width: { xs: '100%', sm: '20rem' } }}>
       <Typography id={labelId} variant="body2" component="div" sx={{ mb: 1, fontWeight: 600 }}>
         {label}
       </Typography>

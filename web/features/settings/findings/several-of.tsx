@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { shell } from '#web/messages/en/shell.ts';
+import { lists } from '#web/messages/en/lists.ts';
 
 interface SeveralOfProps<Value extends string> {
   label: string;
@@ -39,7 +39,7 @@ export function SeveralOf<Value extends string>({
         options={options}
         value={[...chosen]}
         getOptionLabel={(value) => names[value]}
-        noOptionsText={shell.noMatch}
+        noOptionsText={lists.noMatch}
         onChange={(_, next) => onChange(options.filter((option) => next.includes(option)))}
         renderInput={(params) => <TextField {...params} error={problem !== undefined} />}
       />

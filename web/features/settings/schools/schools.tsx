@@ -27,12 +27,7 @@ export default function SchoolRecords() {
   return (
     <Card
       title={words.title}
-      foot={
-        <>
-          {settings.schools.how}
-          <AccountManager />
-        </>
-      }
+      foot={<AccountManager asked={settings.schools.how} otherwise={settings.schools.howOtherwise} />}
     >
       {schools.isPending && <CardSkeleton lines={6} />}
       {schools.isError && (

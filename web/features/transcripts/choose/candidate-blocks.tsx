@@ -11,7 +11,7 @@ import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { Draft } from '../draft.ts';
 import { yesOrNo } from '../trait-words.ts';
 import { whyDespite } from '../why.ts';
-import { categoryInWords } from './trait-columns.tsx';
+import { FoundCategory } from './trait-columns.tsx';
 
 interface CandidateBlocksProps {
   label: string;
@@ -66,7 +66,12 @@ export function CandidateBlocks({
                 sx={{ alignSelf: 'flex-start', m: -2 }}
               />
             )}
-            <Facts candidate={candidate} withCategory={withCategory} rule={rule} />
+            <Facts
+              candidate={candidate}
+              withCategory={withCategory}
+              isFull={onChange !== null && waits(candidate)}
+              rule={rule}
+            />
           </Box>
         );
       })}
@@ -76,9 +81,10 @@ export function CandidateBlocks({
 
 interface FactsProps extends Pick<CandidateBlocksProps, 'withCategory' | 'rule'> {
   candidate: Candidate;
+  isFull: boolean;
 }
 
-function Facts({ candidate, withCategory, rule }: FactsProps) {
+function Facts({ candidate, withCategory, isFull, rule }: FactsProps) {
   const why = whyDespite(candidate, rule);
   const { columns } = words;
   const pairs = [
@@ -92,7 +98,11 @@ function Facts({ candidate, withCategory, rule }: FactsProps) {
       <Typography variant="subtitle2" component="p">
         <Dotted parts={[studentInWords(candidate.student_label), candidate.name ?? ''].filter(Boolean)} />
       </Typography>
-      {withCategory && <Typography variant="body2">{categoryInWords(candidate)}</Typography>}
+      {withCategory && (
+        <Typography variant="body2" component="div">
+          <FoundCategory candidate={candidate} isFull={isFull} />
+        </Typography>
+      )}
       <Typography variant="body2" component="div">
         <Dotted parts={[groupName(candidate.race), groupName(candidate.gender)]} />
       </Typography>

@@ -45,7 +45,10 @@ export function CandidateList({ label, state, draft, onChange, candidates, data,
       ) : (
         <DataTable
           caption={label}
-          columns={[...selectColumns(draft, waits, onChange), ...(withCategory ? foundColumns : traitColumns)(state)]}
+          columns={[
+            ...selectColumns(draft, waits, onChange),
+            ...(withCategory ? foundColumns(state, (one) => onChange !== null && waits(one)) : traitColumns(state)),
+          ]}
           rows={data.items}
           rowKey={({ id }) => id}
           isSelected={({ id }) => draft.has(id)}

@@ -18,7 +18,7 @@ vi.mock('react-router', () => ({ Link: 'a' }));
 afterEach(cleanup);
 
 // Of a draft and a selection only what is read here.
-const draft = (failed: 'save' | 'finalize') =>
+const draft = (failed: 'save' | 'finalize' | 'unfinalize') =>
   ({
     draft: new Map(),
     isDirty: true,
@@ -29,7 +29,7 @@ const draft = (failed: 'save' | 'finalize') =>
   }) as unknown as ReturnType<typeof useDraft>;
 const state = { is_finalized: false } as SelectionState;
 
-function open(failed: 'save' | 'finalize') {
+function open(failed: 'save' | 'finalize' | 'unfinalize') {
   render(
     <>
       <Failure draft={draft(failed)} />
@@ -42,6 +42,11 @@ function open(failed: 'save' | 'finalize') {
 test('what could not be finalized says why where the focus is', () => {
   const reason = open('finalize');
   expect(document.activeElement).toBe(reason);
+});
+
+test('a selection that could not be reopened is said to be finalized still, and not to be here still', () => {
+  expect(open('unfinalize')?.textContent).toContain('The selection was not reopened: it is still finalized.');
+  expect(screen.queryByText(/Your selection is still here/)).toBeNull();
 });
 
 test('a draft that could not be saved by itself leaves the focus, and its bar leads to why', async () => {

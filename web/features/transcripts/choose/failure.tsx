@@ -38,7 +38,7 @@ function Reason({ draft, error }: { draft: ReturnType<typeof useDraft>; error: C
     return (
       <Notice
         severity="error"
-        title={words.failed.title}
+        title={draft.failed === 'unfinalize' ? words.failed.notReopened : words.failed.title}
         action={
           draft.failed === 'save' && error.status !== 422 ? (
             <Button onClick={() => void draft.save()}>{words.failed.retry}</Button>

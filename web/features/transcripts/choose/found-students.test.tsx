@@ -28,9 +28,9 @@ const STATE = {
 } as unknown as SelectionState; // what the tables read of it
 const pageOf = (items: Candidate[]) => ({ items, total: items.length, pages: 1 });
 
-function show(found: Candidate[], counts = STATE.counts) {
+function show(found: Candidate[], counts = STATE.counts, limits: Partial<SelectionState['limits']> = {}) {
   const onChange = vi.fn();
-  const state = { ...STATE, counts };
+  const state = { ...STATE, counts, limits: { ...STATE.limits, ...limits } };
   mount(
     <>
       <CategoryTables state={state} schoolId={SCHOOLS[0].id} draft={new Map()} onChange={onChange} />
@@ -56,6 +56,17 @@ test('a student among hundreds is found in whichever category, can be selected t
   expect(onChange).toHaveBeenCalledWith(meant);
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
   expect(screen.queryByText('Student 7K2QD')).toBeNull();
+});
+
+test('a found student who cannot be selected has the reason', async () => {
+  const unrated: Candidate = { ...candidate('NOGPA', null), gpa: null, no_gpa_reason: 'excluded' };
+  show([unrated, candidate('LATER', 'STRUGGLING')], STATE.counts, { STRUGGLING: 0 });
+  type('a');
+  const reason = 'Cannot be selected: no GPA. Every graded row is excluded from the GPA.';
+  expect((await screen.findByRole('row', { name: /Student NOGPA/ })).textContent).toContain(reason);
+  expect(screen.getByRole('row', { name: /Student LATER/ }).textContent).toContain(
+    'StrugglingLimit reached. Clear one to choose another.',
+  );
 });
 
 test('where nobody is meant, the text is named, and the way back', async () => {

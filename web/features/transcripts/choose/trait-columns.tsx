@@ -65,23 +65,40 @@ const traits: DataColumn<Candidate>[] = TRAITS.map((trait) => ({
   render: (candidate) => traitValue(trait, candidate[trait]),
 }));
 
-/** Who has no category has no GPA, and cannot be selected. */
-export const categoryInWords = ({ category, no_gpa_reason }: Candidate): string => {
-  if (category !== null) return words.categories[category];
-  return no_gpa_reason ? words.unrated.reasons[no_gpa_reason] : words.noGpa;
-};
+interface FoundCategoryProps {
+  candidate: Candidate;
+  /** Nobody else of the category can be selected. */
+  isFull: boolean;
+}
 
-const category: DataColumn<Candidate> = {
+/** The category of a found student, and why they cannot be selected: the table of the category, which says so, is not shown. */
+export function FoundCategory({ candidate: { category, no_gpa_reason }, isFull }: FoundCategoryProps) {
+  if (category === null) return words.find.notSelectable(no_gpa_reason ? words.unrated.reasons[no_gpa_reason] : null);
+  if (!isFull) return words.categories[category];
+  return (
+    <>
+      {words.categories[category]}
+      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'portal.text2' }}>
+        {words.limitReached}
+      </Typography>
+    </>
+  );
+}
+
+const categoryColumn = (isFull: (candidate: Candidate) => boolean): DataColumn<Candidate> => ({
   key: 'category',
   header: words.find.category,
-  render: categoryInWords,
-};
+  render: (candidate) => <FoundCategory candidate={candidate} isFull={isFull(candidate)} />,
+});
 
 type Shown = Pick<SelectionState, 'shows_names' | 'thresholds'>;
 
 /** Of all categories together: a table alone, which lines up with no other and has one column more. */
-export const foundColumns = ({ shows_names, thresholds }: Shown): DataColumn<Candidate>[] =>
-  [student(thresholds), ...(shows_names ? [name] : []), category, gpa, ...traits].map(
+export const foundColumns = (
+  { shows_names, thresholds }: Shown,
+  isFull: (candidate: Candidate) => boolean,
+): DataColumn<Candidate>[] =>
+  [student(thresholds), ...(shows_names ? [name] : []), categoryColumn(isFull), gpa, ...traits].map(
     ({ width: _, ...column }) => column,
   );
 

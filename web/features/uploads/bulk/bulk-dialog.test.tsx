@@ -74,12 +74,13 @@ test.each([
   [true, 0],
   [false, 1],
 ])(
-  'while files are being confirmed (%s) Escape leaves the dialog open, which says what came of it',
+  'while files are being confirmed (%s) none is added, and Escape leaves the dialog open, which says what came of it',
   async (isPending, times) => {
     confirming.isPending = isPending;
     const onClose = vi.fn();
     show(onClose);
-    expect((await screen.findByText('Close')).matches(':disabled')).toBe(isPending);
+    for (const name of ['Close', 'Add files'])
+      expect((await screen.findByText(name)).matches(':disabled')).toBe(isPending);
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(times);
   },

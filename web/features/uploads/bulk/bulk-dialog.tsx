@@ -150,7 +150,9 @@ function Actions({ ready, open, isDone, isPending, onAdd, onClose, onConfirm }: 
           {bulk.later}
         </Button>
       )}
-      <Button onClick={onAdd}>{bulk.add}</Button>
+      <Button disabled={isPending} onClick={onAdd}>
+        {bulk.add}
+      </Button>
       {isDone ? (
         <Button variant="contained" onClick={onClose}>
           {bulk.done}

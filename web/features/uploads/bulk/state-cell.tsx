@@ -180,7 +180,7 @@ export function UploadedState({ upload, setting, actions }: UploadedStateProps) 
       icon={ICON[file.status]}
       text={uploads.status[file.status]}
       notes={isUnderWay ? [describeProgress(file.progress, file.progress?.seconds ?? null)] : describeOutcome(file)}
-      end={isUnderWay ? undefined : review}
+      actions={isUnderWay ? undefined : review}
     />
   );
 }

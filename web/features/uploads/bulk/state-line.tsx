@@ -10,7 +10,7 @@ interface StateLineProps {
   /** Sentences below: what was found, what to do. */
   notes?: readonly string[];
   actions?: ReactNode;
-  /** A button at the end of the line: to take the file out of the list, or to see its results. */
+  /** A small button at the end of the line, such as the one that takes the file out of the list. */
   end?: ReactNode;
 }
 

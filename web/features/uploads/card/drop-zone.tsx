@@ -29,7 +29,7 @@ export function DropZone({ dataset, rejection }: DropZoneProps) {
     onDrop: (files) => choose(dataset, files),
   });
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, displayPrint: 'none' }}>
       <Box
         {...getRootProps({ role: undefined, tabIndex: undefined })}
         {...{ [TAKES_DROPS]: true }}

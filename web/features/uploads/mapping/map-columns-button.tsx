@@ -26,7 +26,16 @@ export function MapColumnsButton({ file }: { file: UploadedFile }) {
   const { columns, values } = toDo(mapping.data);
   const isNeeded = columns + values > 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        flex: { xs: '1 1 100%', sm: 'none' },
+      }}
+    >
       <Button
         size="small"
         variant={columns > 0 ? 'contained' : values > 0 ? 'outlined' : 'text'}

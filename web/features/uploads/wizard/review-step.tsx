@@ -133,7 +133,7 @@ function ChosenFile({ file, onChangeFile }: { file: File; onChangeFile: () => vo
           {formatSize(file.size)}
         </Typography>
       </Box>
-      <Button size="small" variant="text" onClick={onChangeFile} sx={{ ml: { xs: 8, sm: 0 } }}>
+      <Button size="small" variant="text" onClick={onChangeFile} sx={{ ml: { xs: 7, sm: 0 } }}>
         {words.changeFile}
       </Button>
     </Box>

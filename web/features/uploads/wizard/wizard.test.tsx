@@ -63,6 +63,7 @@ describe('the wizard dialog', () => {
   it('asks step by step and submits once, also on a double click', async () => {
     const { user, onSubmit } = show(SCHOOLS);
     expect(screen.getByText('Step 1 of 3')).toBeDefined();
+    expect(screen.getByText('ap.csv')).toBeDefined();
     expect(press('Next')).toHaveProperty('disabled', true);
     await user.click(screen.getByLabelText('AP'));
     expect(screen.getByLabelText('All test types')).toHaveProperty('indeterminate', true);

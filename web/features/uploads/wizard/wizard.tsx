@@ -76,6 +76,8 @@ export function Wizard(props: WizardProps) {
       size="choice"
       meta={words.step(state.at + 1, steps.length + 1)}
       title={step === null ? words.review : words.titles[step]}
+      // The review has a place of its own for it.
+      about={step === null ? undefined : file.name}
       onClose={() => ask(onClose)}
       actions={<WizardActions state={state} dispatch={dispatch} waitsFor={placing.waitsFor} onSubmit={submit} />}
     >

@@ -48,7 +48,7 @@ export const privacy = spoken<LegalText>('privacy', {
     {
       heading: 'How long it is kept',
       paragraphs: [
-        'For as long as the audit of the district runs, and then as long as the agreement with the district says. The district can ask for its data to be deleted earlier.',
+        'For as long as the audit of the district runs, and then as long as the agreement with the district says. The district can ask for its data to be deleted earlier: an administrator tells the account manager or the people who run this portal, who delete all of the audit for good and give the district a signed certificate. Backups are not changed; they expire.',
       ],
     },
     {

@@ -192,6 +192,11 @@ export const tasks = spoken('tasks', {
           text: 'Where the portal says ‘This looks like a Course Catalog file.’, choose ‘Move to Course Catalog’. Check what was found in the file and choose ‘Move’. The file is uploaded there and removed from the first card.',
         },
         {
+          title: 'Delete records for good',
+          also: 'delete erase purge destroy retention deletion request certificate',
+          text: 'Removing a file deletes nothing, and no page of the portal does. When the district wants the records of the audit deleted, an administrator tells the account manager, or the people who run this portal. They close the audit and delete all of it from the server for good: every file and version, the numbers, the transcripts, the log, and the people no other audit knows. The district gets a signed certificate of the deletion. Ask for a copy of everything before, if you need one. Single files or students cannot be deleted.',
+        },
+        {
           title: 'When it does not work',
           text: 'While a file or a newer version of it is being processed, wait, or cancel that one. If someone else did it first, the portal says who, and the list shows the current state. Only people who can upload can do this, and people with access to some schools only for files that cover no other school. The audit log has every step.',
         },

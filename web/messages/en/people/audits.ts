@@ -161,6 +161,10 @@ export const audits = spoken('audits', {
     wasClosed: 'The audit is closed.',
     wasReopened: 'The audit is open again.',
   },
+  deleting: {
+    title: 'Delete the records',
+    text: 'Closing deletes nothing, and no page of the portal does. When the district asks for it, or its records are no longer needed, close the audit. Whoever runs the server then deletes everything for good with the command ‘purge’, which writes a signed certificate for the district. The command asks for this ID:',
+  },
   search: {
     title: 'People of all audits',
     description: 'Find someone by email address: which audits they belong to, and whether they have joined.',

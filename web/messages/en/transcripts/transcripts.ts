@@ -61,6 +61,7 @@ export const transcripts = spoken('transcripts', {
     hintWithNames: 'Any part of the student ID or name',
     title: 'Students found',
     category: 'Category',
+    notSelectable: (why: string | null) => ['Cannot be selected: no GPA.', why].filter(Boolean).join(' '),
     found: (count: number) => `${students(count)} found`,
     nobody: (text: string) => `No student at this school matches ‘${text}’`,
     nobodyHelp: 'Check what you typed. Only students of the EOA cohort of the school shown are searched.',
@@ -117,6 +118,7 @@ export const transcripts = spoken('transcripts', {
   reopened: 'Selection reopened',
   failed: {
     title: 'That did not work. Your selection is still here.',
+    notReopened: 'The selection was not reopened: it is still finalized. Your reason is kept for another try.',
     otherTitle: (person: string) => `${person} saved a different selection. Yours is still here.`,
     why: 'See why',
     retry: 'Try again',

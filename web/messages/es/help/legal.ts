@@ -42,7 +42,7 @@ export const privacy: LegalText = {
     {
       heading: 'Cuánto tiempo se guarda',
       paragraphs: [
-        'Mientras dure la auditoría del distrito, y después lo que diga el acuerdo con el distrito. El distrito puede pedir que sus datos se borren antes.',
+        'Mientras dure la auditoría del distrito, y después lo que diga el acuerdo con el distrito. El distrito puede pedir que sus datos se borren antes: un administrador avisa al gerente de cuenta o a quienes administran este portal, que borran toda la auditoría de forma definitiva y entregan al distrito un certificado firmado. Las copias de seguridad no se cambian; caducan.',
       ],
     },
     {

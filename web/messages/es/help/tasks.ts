@@ -179,6 +179,11 @@ export const tasks: Words<typeof english> = {
           text: 'Donde el portal dice, por ejemplo, ‘Parece un archivo de Course Catalog (catálogo de cursos).’, elija ‘Mover a Course Catalog (catálogo de cursos)’. Revise lo que se encontró en el archivo y elija ‘Mover’. El archivo se sube allí y se quita de la primera tarjeta.',
         },
         {
+          title: 'Borrar registros de forma definitiva',
+          also: 'borrar eliminar destruir solicitud de eliminación certificado conservación',
+          text: 'Quitar un archivo no borra nada, y ninguna página del portal lo hace. Cuando el distrito quiera que se borren los registros de la auditoría, un administrador avisa al gerente de cuenta o a quienes administran este portal. Ellos cierran la auditoría y la borran entera del servidor de forma definitiva: todos los archivos y versiones, los números, los expedientes, el registro y las personas que ninguna otra auditoría conoce. El distrito recibe un certificado firmado. Si necesita una copia de todo, pídala antes. No se pueden borrar archivos o estudiantes sueltos.',
+        },
+        {
           title: 'Cuando no funciona',
           text: 'Mientras se procesa un archivo o una versión más reciente, espere o cancélela. Si otra persona fue más rápida, el portal dice quién, y la lista muestra cómo está ahora. Solo pueden hacerlo quienes pueden subir archivos, y quien es miembro de algunas escuelas solo con archivos que no cubren otras. Todo queda en el registro.',
         },

@@ -163,6 +163,10 @@ export const audits: Words<typeof english> = {
     wasClosed: 'La auditoría está cerrada.',
     wasReopened: 'La auditoría está abierta de nuevo.',
   },
+  deleting: {
+    title: 'Borrar los registros',
+    text: 'Cerrar la auditoría no borra nada, y ninguna página del portal lo hace. Cuando el distrito lo pida, o ya no se necesiten sus registros, cierre la auditoría. Después, quien administra el servidor borra todo de forma definitiva con el comando ‘purge’, que escribe un certificado firmado para el distrito. El comando pide este identificador:',
+  },
   search: {
     title: 'Personas de todas las auditorías',
     description: 'Busque a alguien por su correo electrónico: dónde es miembro y si ya se ha unido.',

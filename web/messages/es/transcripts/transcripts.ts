@@ -61,6 +61,7 @@ export const transcripts: Words<typeof english> = {
     hintWithNames: 'Cualquier parte del identificador o del nombre',
     title: 'Estudiantes encontrados',
     category: 'Categoría',
+    notSelectable: (why) => ['No se puede seleccionar: sin GPA.', why].filter(Boolean).join(' '),
     found: (count) => plural(count, 'estudiante encontrado', 'estudiantes encontrados'),
     nobody: (text) => `Ningún estudiante de esta escuela coincide con ‘${text}’`,
     nobodyHelp: 'Revise lo que escribió. Solo se buscan estudiantes de la cohorte EOA de la escuela mostrada.',
@@ -117,6 +118,7 @@ export const transcripts: Words<typeof english> = {
   reopened: 'Selección reabierta',
   failed: {
     title: 'No funcionó. Su selección sigue aquí.',
+    notReopened: 'La selección no se reabrió: sigue finalizada. Su motivo se conserva para otro intento.',
     otherTitle: (person) => `${person} guardó otra selección. La suya sigue aquí.`,
     why: 'Ver por qué',
     retry: 'Intentar de nuevo',
