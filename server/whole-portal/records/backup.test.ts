@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
-import { checkBackup } from './backup/check-backup.ts';
-import { databases, migratedFolder } from './platform/database/test-databases.ts';
-import { SHORT_LIVED } from './platform/short-lived.ts';
-import { openTestPortal } from './test-portal.ts';
-import { PortalProcess } from './test-process.ts';
+import { checkBackup } from '../../backup/check-backup.ts';
+import { databases, migratedFolder } from '../../platform/database/test-databases.ts';
+import { SHORT_LIVED } from '../../platform/short-lived.ts';
+import { openTestPortal } from '../../test-portal.ts';
+import { PortalProcess } from '../../test-process.ts';
 
 /** Files uploaded beside the backup; each is processed once more after the restore. */
 const MOST_LATE = 6;

@@ -8,13 +8,13 @@ import { AuditId, MembershipId } from '#contract/ids.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Target } from './http/authorize.ts';
-import { AUDIT_TABLES } from './platform/database/audit-tables.ts';
+import type { Target } from '../../http/authorize.ts';
+import { AUDIT_TABLES } from '../../platform/database/audit-tables.ts';
 import { isLetIn, type Matrix, openMatrix, type Person, ROLE_SET_NAMES, rowOf } from './test-matrix.ts';
 
 const layers = vi.hoisted(() => ({ isChecked: true }));
-vi.mock('./http/authorize.ts', async (original) => {
-  const real = await original<typeof import('./http/authorize.ts')>();
+vi.mock('../../http/authorize.ts', async (original) => {
+  const real = await original<typeof import('../../http/authorize.ts')>();
   /** Whoever signs in is an administrator of whichever audit they name. */
   const letIn: typeof real.authorize = async (_route, target, { authenticate }) => ({
     person: await authenticate(target),

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AuditId } from '#contract/ids.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
-import { processFile } from './ingest/child/ingest.ts';
-import { openTestPortal, type TestPortal } from './test-portal.ts';
-import { processUpload } from './uploads/process/process.ts';
+import { processFile } from '../../ingest/child/ingest.ts';
+import { openTestPortal, type TestPortal } from '../../test-portal.ts';
+import { processUpload } from '../../uploads/process/process.ts';
 
 const ADMIN = 'admin@hostile-schools.test';
 const RIGHT_TO_LEFT = '\u202egnp.lanigiro\u202c';

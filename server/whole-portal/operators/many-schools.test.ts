@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { MOST_SCHOOLS } from '#contract/operator/audit-draft.ts';
 import { Member } from '#contract/people.ts';
-import { openTestPortal, type TestPortal } from './test-portal.ts';
+import { openTestPortal, type TestPortal } from '../../test-portal.ts';
 
 let portal: TestPortal;
 let audit: AuditSummary;

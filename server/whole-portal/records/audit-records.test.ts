@@ -7,31 +7,31 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { exportAudit } from './audit-export/export-audit.ts';
-import { Certificate, isGenuine } from './deletion/certificate.ts';
+import { exportAudit } from '../../audit-export/export-audit.ts';
+import { Certificate, isGenuine } from '../../deletion/certificate.ts';
 import {
   type DeletionParts,
   deleteAudit,
   finishDeletions,
   OpenedAgain,
   planDeletion,
-} from './deletion/delete-audit.ts';
-import { findAudit } from './deletion/queries.ts';
-import { Register } from './deletion/register.ts';
-import { sendNotices } from './notices/send.ts';
-import { findHead } from './platform/audit-trail/heads.ts';
-import { AUDIT_TABLES, OTHER_TABLES } from './platform/database/audit-tables.ts';
-import type { FileBreach } from './platform/hashed-files/compare-files.ts';
-import type { HashedFile } from './platform/hashed-files/write-hashed.ts';
-import { openLake } from './platform/lake/lake.ts';
-import { openLog } from './platform/logging/log.ts';
-import { openSecrets } from './platform/secrets/open.ts';
-import { openInstallationKeys, publicKeyOf } from './platform/signing/installation-key.ts';
-import { numbersToSeal, recomputeSealed } from './quality/sealed-numbers.ts';
-import { checkFiles } from './seal/check-files.ts';
-import { type Manifest, readManifest } from './seal/manifest.ts';
-import { sealAudit } from './seal/seal-audit.ts';
-import { openTwoSchools, STUDENT, type TwoSchools } from './test-two-schools.ts';
+} from '../../deletion/delete-audit.ts';
+import { findAudit } from '../../deletion/queries.ts';
+import { Register } from '../../deletion/register.ts';
+import { sendNotices } from '../../notices/send.ts';
+import { findHead } from '../../platform/audit-trail/heads.ts';
+import { AUDIT_TABLES, OTHER_TABLES } from '../../platform/database/audit-tables.ts';
+import type { FileBreach } from '../../platform/hashed-files/compare-files.ts';
+import type { HashedFile } from '../../platform/hashed-files/write-hashed.ts';
+import { openLake } from '../../platform/lake/lake.ts';
+import { openLog } from '../../platform/logging/log.ts';
+import { openSecrets } from '../../platform/secrets/open.ts';
+import { openInstallationKeys, publicKeyOf } from '../../platform/signing/installation-key.ts';
+import { numbersToSeal, recomputeSealed } from '../../quality/sealed-numbers.ts';
+import { checkFiles } from '../../seal/check-files.ts';
+import { type Manifest, readManifest } from '../../seal/manifest.ts';
+import { sealAudit } from '../../seal/seal-audit.ts';
+import { openTwoSchools, STUDENT, type TwoSchools } from '../test-two-schools.ts';
 
 let two: TwoSchools;
 let other: AuditSummary;

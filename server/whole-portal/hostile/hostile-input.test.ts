@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Member } from '#contract/people.ts';
-import { makeLink } from './identity/invitation.ts';
-import { EMBEDDED_CLIENT_ID } from './identity/settings.ts';
-import { authorizeRequest } from './identity/testing/browser.ts';
-import { addPerson } from './identity/testing/database.ts';
-import { databases } from './platform/database/test-databases.ts';
+import { makeLink } from '../../identity/invitation.ts';
+import { EMBEDDED_CLIENT_ID } from '../../identity/settings.ts';
+import { authorizeRequest } from '../../identity/testing/browser.ts';
+import { addPerson } from '../../identity/testing/database.ts';
+import { databases } from '../../platform/database/test-databases.ts';
+import { openTestPortal, type TestPortal } from '../../test-portal.ts';
 import {
   anyJson,
   anyText,
@@ -27,7 +28,6 @@ import {
   TEXT_CHANGES,
   usualValue,
 } from './test-hostile-values.ts';
-import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 const SEED = 20_260;
 /** Random values for each field, beside the fixed ones. */

@@ -1,8 +1,8 @@
 /** Two people who change the same thing: the second is told, and nothing of the first is overwritten. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { databases } from './platform/database/test-databases.ts';
-import { type KnownAudit, openKnownAuditOn } from './quality/fixtures/known-audit.ts';
+import { databases } from '../../platform/database/test-databases.ts';
+import { type KnownAudit, openKnownAuditOn } from '../../quality/fixtures/known-audit.ts';
 
 const Transcripts = z.looseObject({ show_names: z.boolean(), allow_research: z.boolean() });
 const Findings = z.looseObject({ ap_cut: z.number() });

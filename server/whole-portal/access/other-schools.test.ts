@@ -12,10 +12,10 @@ import { PANEL_NAMES } from '#contract/quality/panels.ts';
 import type { Route } from '#contract/route.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';
-import { sql } from './platform/database/sql.ts';
-import { databases } from './platform/database/test-databases.ts';
-import { withoutRandom } from './test-tripwire.ts';
-import { OTHER, openTwoSchools, type PersonName, ROLES_HERE, STUDENT, type TwoSchools } from './test-two-schools.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { databases } from '../../platform/database/test-databases.ts';
+import { withoutRandom } from '../../test-tripwire.ts';
+import { OTHER, openTwoSchools, type PersonName, ROLES_HERE, STUDENT, type TwoSchools } from '../test-two-schools.ts';
 
 /** Routes that give nothing of the rows of files, and why. */
 const WITHOUT_ROWS: Record<string, string> = {

@@ -1,15 +1,15 @@
 /** What is done at the same moment waits for each other, and never both for the other: PostgreSQL would undo one of the two. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { upsertValues } from './mappings/queries.ts';
-import type { Transaction } from './platform/database/database.ts';
-import { type SQL, sql } from './platform/database/sql.ts';
-import { atOnce } from './platform/database/test-at-once.ts';
-import { databases } from './platform/database/test-databases.ts';
-import { type KnownAudit, openKnownAuditOn, SILENT_QUEUE } from './quality/fixtures/known-audit.ts';
-import { requestRefresh } from './quality/request-refresh.ts';
-import { publishResult } from './uploads/process/publish.ts';
-import { result } from './uploads/test-portal.ts';
+import { upsertValues } from '../../mappings/queries.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/sql.ts';
+import { atOnce } from '../../platform/database/test-at-once.ts';
+import { databases } from '../../platform/database/test-databases.ts';
+import { type KnownAudit, openKnownAuditOn, SILENT_QUEUE } from '../../quality/fixtures/known-audit.ts';
+import { requestRefresh } from '../../quality/request-refresh.ts';
+import { publishResult } from '../../uploads/process/publish.ts';
+import { result } from '../../uploads/test-portal.ts';
 
 const Detail = z.looseObject({
   district: z.string(),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { confirmStaged, listStaged } from '#contract/uploads/intake.ts';
 import { RemovalPreview } from '#contract/uploads/removal.ts';
-import { databases } from './platform/database/test-databases.ts';
+import { databases } from '../../platform/database/test-databases.ts';
 import { catalog, openOneSchool, roster } from './test-one-school.ts';
 
 describe.each(databases)('a file that is wrong, on $kind', ({ open }) => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import type { DatabaseEngine } from './platform/database/engine.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { openPglite } from './platform/database/pglite.ts';
-import { openPostgresql } from './platform/database/postgresql.ts';
-import type { TestDatabase } from './platform/database/test-databases.ts';
+import type { DatabaseEngine } from '../../platform/database/engine.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openPglite } from '../../platform/database/pglite.ts';
+import { openPostgresql } from '../../platform/database/postgresql.ts';
+import type { TestDatabase } from '../../platform/database/test-databases.ts';
 
-const DATABASE = join(import.meta.dirname, 'platform/database');
+const DATABASE = join(import.meta.dirname, '../../platform/database');
 export const read = (path: string) => readFileSync(join(DATABASE, path), 'utf8');
 /** By version, the oldest first: the migrations that it added. */
 export const RELEASES = z

@@ -4,7 +4,7 @@ import { AuditRow } from '#contract/operator/audit-detail.ts';
 import { Requirements } from '#contract/uploads/requirements.ts';
 import { datasetOfSlug } from '#datasets/index.ts';
 import { SLUGS } from '#datasets/kit/file-type.ts';
-import { openTwoSchools, type TwoSchools } from './test-two-schools.ts';
+import { openTwoSchools, type TwoSchools } from '../test-two-schools.ts';
 
 let two: TwoSchools;
 beforeAll(async () => {

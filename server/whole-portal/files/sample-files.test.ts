@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
-import { openTestDistrict } from './mappings/test-district.ts';
+import { openTestDistrict } from '../../mappings/test-district.ts';
 
-const FOLDER = join(import.meta.dirname, 'ingest', 'fixtures', 'samples', 'recognition');
+const FOLDER = join(import.meta.dirname, '../../ingest/fixtures/samples/recognition');
 
 interface Sample {
   file: string;

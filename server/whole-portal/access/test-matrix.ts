@@ -7,9 +7,9 @@ import { importJWK, SignJWT } from 'jose';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import type { AuditDraft } from '#contract/operator/audit-draft.ts';
 import type { Route } from '#contract/route.ts';
-import { subjectOf } from './identity/embedded-provider/subject.ts';
-import { sql } from './platform/database/sql.ts';
-import { openTestPortal, type TestPortal } from './test-portal.ts';
+import { subjectOf } from '../../identity/embedded-provider/subject.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { openTestPortal, type TestPortal } from '../../test-portal.ts';
 
 /** The roles that a membership may have, alone and together. */
 export const ROLE_SETS = {

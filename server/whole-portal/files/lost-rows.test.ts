@@ -10,9 +10,9 @@ import { sql } from '#server/platform/database/sql.ts';
 import { lakeKey, ledgerKey } from '#server/platform/lake/keys.ts';
 import { type Lake, openLake } from '#server/platform/lake/lake.ts';
 import { workbookOf } from '#server/platform/spreadsheet/workbook.ts';
-import { databases } from './platform/database/test-databases.ts';
+import { databases } from '../../platform/database/test-databases.ts';
+import { rawKey } from '../../uploads/keys.ts';
 import { openOneSchool, roster } from './test-one-school.ts';
-import { rawKey } from './uploads/keys.ts';
 
 /** In the middle of the cells. */
 function flipBit(path: string): void {

@@ -5,8 +5,8 @@ import { AuditDetail, AuditRow } from '#contract/operator/audit-detail.ts';
 import { FoundPerson } from '#contract/operator/people.ts';
 import { Invitation } from '#contract/people.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { openTwoAudits, type TwoAudits } from './people/testing/two-audits.ts';
-import { databases } from './platform/database/test-databases.ts';
+import { openTwoAudits, type TwoAudits } from '../../people/testing/two-audits.ts';
+import { databases } from '../../platform/database/test-databases.ts';
 
 const NO_ID = { local_id: null, state_id: null, nces_id: null, ceeb_code: null };
 

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findLines, findLinks } from './audit-log/chain/queries.ts';
-import { verifyChain } from './audit-log/chain/verify-chain.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { databases } from './platform/database/test-databases.ts';
-import { openTestPortal } from './test-portal.ts';
+import { findLines, findLinks } from '../../audit-log/chain/queries.ts';
+import { verifyChain } from '../../audit-log/chain/verify-chain.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { databases } from '../../platform/database/test-databases.ts';
+import { openTestPortal } from '../../test-portal.ts';
 import { AUDIT, countRows, openEmpty, RELEASES, read, release, VERSIONS } from './test-releases.ts';
 
 it('has every version of the changelog (add releases/<version>.sql, and its migrations to releases.json)', () => {
-  const changelog = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
+  const changelog = readFileSync(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
   const released = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) => version);
   expect(VERSIONS.toReversed()).toEqual(released);
 });

@@ -1,8 +1,8 @@
 /** A file of another district has no error in its rows, and still none of them counts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UploadedFile } from '#contract/uploads/uploaded-file.ts';
+import { openTwoSchools, type PersonName, type TwoSchools } from '../test-two-schools.ts';
 import { openOneSchool, roster, SCHOOL } from './test-one-school.ts';
-import { openTwoSchools, type PersonName, type TwoSchools } from './test-two-schools.ts';
 
 let p: Awaited<ReturnType<typeof openOneSchool>>;
 let two: TwoSchools;

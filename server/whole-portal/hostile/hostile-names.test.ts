@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
-import { openTestPortal, type TestPortal } from './test-portal.ts';
+import { openTestPortal, type TestPortal } from '../../test-portal.ts';
 
 const strings = (path: string): string[] =>
   z.array(z.string()).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', path), 'utf8')));
