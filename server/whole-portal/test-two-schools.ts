@@ -13,6 +13,7 @@ import { neverLost } from '../quality/fixtures/never-lost.ts';
 import { refreshQuality } from '../quality/refresh.ts';
 import { refreshBy } from '../quality/request-refresh.ts';
 import { openTestPortal } from '../test-portal.ts';
+import { sendFile } from '../test-send-file.ts';
 import { type ProcessDependencies, processUpload } from '../uploads/process/process.ts';
 import { memoryQueue } from '../uploads/test-portal.ts';
 
@@ -194,14 +195,9 @@ export async function openTwoSchools(databaseUrl: string | null) {
     [file_name, upload_file_type, text, choices, schools = [HERE, THERE]]: (typeof FILES)[number],
     ingest: ProcessDependencies['ingest'] = (request, { onProgress }) => runHere(request, onProgress),
   ) {
-    const asked = await call('everywhere', 'POST', '/request-upload-url', {
-      file_name,
-      upload_file_type,
-      user_provided_file_metadata: { school_ids: schools.map(schoolId), ...choices },
-    });
-    const { s3_key, presigned_url } = JSON.parse(asked.text) as { s3_key: string; presigned_url: string }; // the contract's answer
-    await portal.app.inject({ method: 'PUT', url: presigned_url, payload: text });
-    const uploadId = s3_key.split('/').at(-1) ?? '';
+    const sender = { auditId: audit.id, token: tokens.get('everywhere') ?? null };
+    const user_provided_file_metadata = { school_ids: schools.map(schoolId), ...choices };
+    const uploadId = await sendFile(portal, sender, { file_name, upload_file_type, user_provided_file_metadata }, text);
     await processUpload(
       {
         ...portal,

@@ -10,6 +10,7 @@ import type { Route } from '#contract/route.ts';
 import { subjectOf } from '../../identity/embedded-provider/subject.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { openTestPortal, type TestPortal } from '../../test-portal.ts';
+import { sendFile } from '../../test-send-file.ts';
 
 /** The roles that a membership may have, alone and together. */
 export const ROLE_SETS = {
@@ -226,21 +227,18 @@ export async function openMatrix(): Promise<Matrix> {
   };
 }
 
-async function uploadRoster(
+function uploadRoster(
   portal: TestPortal,
   auditId: string,
   token: string,
   { name, schoolId }: { name: string; schoolId: string },
 ): Promise<string> {
-  const asked = await portal.call('POST', `/eoa/${auditId}/request-upload-url`, token, {
+  const roster = {
     file_name: `${name} roster.csv`,
     upload_file_type: 'STUDENT_ROSTER',
     user_provided_file_metadata: { school_ids: [schoolId] },
-  });
-  const { s3_key, presigned_url } = asked.body as { s3_key: string; presigned_url: string }; // the contract's answer
-  const put = await portal.app.inject({ method: 'PUT', url: presigned_url, payload: 'a,b' });
-  if (put.statusCode !== 200) throw new Error('the roster was not taken');
-  return s3_key.split('/').at(-1) ?? '';
+  };
+  return sendFile(portal, { auditId, token }, roster, 'a,b');
 }
 
 /** As if the file had been read, and had a row of its school. */

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { PANELS } from '#contract/quality/panels.ts';
 import { UploadedFile, type UploadFileType } from '#contract/uploads/uploaded-file.ts';
@@ -12,6 +11,7 @@ import { runHere } from '../../ingest/test-run.ts';
 import { refreshQuality } from '../../quality/refresh.ts';
 import { refreshBy } from '../../quality/request-refresh.ts';
 import { openTestPortal } from '../../test-portal.ts';
+import { sendFile } from '../../test-send-file.ts';
 import { inspectStaged } from '../../uploads/intake/inspect.ts';
 import { processUpload } from '../../uploads/process/process.ts';
 import { readAgain } from '../../uploads/process/read-again.ts';
@@ -88,15 +88,9 @@ export async function openOneSchool(databaseUrl: string | null) {
       replaces_file_id?: string,
       { upload_file_type, ...choices }: { upload_file_type: UploadFileType; test_types?: readonly string[] } = ROSTER,
     ) {
-      const { body } = await call('POST', '/request-upload-url', {
-        file_name,
-        upload_file_type,
-        user_provided_file_metadata: { school_ids: [school], ...choices },
-        replaces_file_id,
-      });
-      const { s3_key, presigned_url } = z.object({ s3_key: z.string(), presigned_url: z.string() }).parse(body);
-      await portal.app.inject({ method: 'PUT', url: presigned_url, payload: text });
-      const uploadId = s3_key.split('/').at(-1) ?? '';
+      const user_provided_file_metadata = { school_ids: [school], ...choices };
+      const file = { file_name, upload_file_type, user_provided_file_metadata, replaces_file_id };
+      const uploadId = await sendFile(portal, { auditId: id, token }, file, text);
       await process(uploadId);
       return uploadId;
     },

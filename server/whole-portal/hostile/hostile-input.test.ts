@@ -14,6 +14,7 @@ import { authorizeRequest } from '../../identity/testing/browser.ts';
 import { addPerson } from '../../identity/testing/database.ts';
 import { databases } from '../../platform/database/test-databases.ts';
 import { openTestPortal, type TestPortal } from '../../test-portal.ts';
+import { sendFile } from '../../test-send-file.ts';
 import {
   anyJson,
   anyText,
@@ -91,16 +92,13 @@ describe.each(databases)('on $kind', ({ open }) => {
   const tokenOf = (name: string): string => tokens.get(name) ?? '';
   const known = (name: string): string | undefined => ids[name];
 
-  async function upload(school: string): Promise<string> {
-    const asked = await portal.call('POST', `/eoa/${audit.id}/request-upload-url`, tokenOf('admin'), {
-      file_name: 'roster.csv',
-      upload_file_type: 'STUDENT_ROSTER',
-      user_provided_file_metadata: { school_ids: [school] },
-    });
-    const { s3_key, presigned_url } = z.object({ s3_key: z.string(), presigned_url: z.string() }).parse(asked.body);
-    await portal.app.inject({ method: 'PUT', url: presigned_url, payload: 'a,b' });
-    return s3_key.split('/').at(-1) ?? '';
-  }
+  const rosterOf = (school: string | undefined) => ({
+    file_name: 'roster.csv',
+    upload_file_type: 'STUDENT_ROSTER',
+    user_provided_file_metadata: { school_ids: [school] },
+  });
+  const upload = (school: string): Promise<string> =>
+    sendFile(portal, { auditId: audit.id, token: tokenOf('admin') }, rosterOf(school), 'a,b');
 
   /** An answer that breaks off is one that failed. */
   const ask = async (request: InjectOptions): Promise<Answer> =>
@@ -243,11 +241,8 @@ describe.each(databases)('on $kind', ({ open }) => {
   }
 
   async function presigned(): Promise<string> {
-    const asked = await portal.call('POST', `/eoa/${audit.id}/request-upload-url`, tokenOf('admin'), {
-      file_name: 'roster.csv',
-      upload_file_type: 'STUDENT_ROSTER',
-      user_provided_file_metadata: { school_ids: [ids.schoolId] },
-    });
+    const roster = rosterOf(ids.schoolId);
+    const asked = await portal.call('POST', `/eoa/${audit.id}/request-upload-url`, tokenOf('admin'), roster);
     return z.object({ presigned_url: z.string() }).parse(asked.body).presigned_url;
   }
 });

@@ -11,6 +11,7 @@ import type { AuditId } from '#contract/ids.ts';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { processFile } from '../../ingest/child/ingest.ts';
 import { openTestPortal, type TestPortal } from '../../test-portal.ts';
+import { sendFile } from '../../test-send-file.ts';
 import { processUpload } from '../../uploads/process/process.ts';
 
 const ADMIN = 'admin@hostile-schools.test';
@@ -76,18 +77,14 @@ function roster(): string {
   return [header, ...own, ...strange].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }
 
-/** Hands a file in and processes it as a worker does. */
+/** Uploads a file and processes it as a worker does. */
 async function checked(bytes: string): Promise<string> {
-  const asked = await portal.call('POST', `/eoa/${audit.id}/request-upload-url`, admin, {
+  const roster = {
     file_name: 'roster.csv',
     upload_file_type: 'STUDENT_ROSTER',
     user_provided_file_metadata: { school_ids: audit.schools.map(({ id }) => id) },
-  });
-  const { s3_key, presigned_url } = z.object({ s3_key: z.string(), presigned_url: z.string() }).parse(asked.body);
-  expect(await portal.app.inject({ method: 'PUT', url: presigned_url, payload: bytes })).toMatchObject({
-    statusCode: 200,
-  });
-  const uploadId = s3_key.split('/').at(-1) ?? '';
+  };
+  const uploadId = await sendFile(portal, { auditId: audit.id, token: admin }, roster, bytes);
   const workFolder = join(portal.config.dataDir, 'work');
   mkdirSync(workFolder, { recursive: true });
   const { database, queue, store } = portal;

@@ -31,6 +31,7 @@ import { numbersToSeal, recomputeSealed } from '../../quality/sealed-numbers.ts'
 import { checkFiles } from '../../seal/check-files.ts';
 import { type Manifest, readManifest } from '../../seal/manifest.ts';
 import { sealAudit } from '../../seal/seal-audit.ts';
+import { sendFile } from '../../test-send-file.ts';
 import { openTwoSchools, STUDENT, type TwoSchools } from '../test-two-schools.ts';
 
 let two: TwoSchools;
@@ -49,18 +50,13 @@ beforeAll(async () => {
     members: [{ email: 'viewer@two.test', name: 'viewer', roles: ['ADMIN'], scope: 'district' }],
   });
   other = AuditSummary.parse(made.body);
-  const asked = await portal.call(
-    'POST',
-    `/eoa/${other.id}/request-upload-url`,
-    await portal.token('viewer@two.test'),
-    {
-      file_name: 'roster.csv',
-      upload_file_type: 'STUDENT_ROSTER',
-      user_provided_file_metadata: { school_ids: other.schools.map(({ id }) => id) },
-    },
-  );
-  const { presigned_url } = asked.body as { presigned_url: string }; // the contract's answer
-  await portal.app.inject({ method: 'PUT', url: presigned_url, payload: 'Student ID\n1\n' });
+  const roster = {
+    file_name: 'roster.csv',
+    upload_file_type: 'STUDENT_ROSTER',
+    user_provided_file_metadata: { school_ids: other.schools.map(({ id }) => id) },
+  };
+  const token = await portal.token('viewer@two.test');
+  await sendFile(portal, { auditId: other.id, token }, roster, 'Student ID\n1\n');
   folder = mkdtempSync(join(tmpdir(), 'portal-deletions-'));
   parts = {
     ...{ database: portal.database, store: portal.store, register: new Register(folder) },
