@@ -106,8 +106,6 @@ export const shell = spoken('shell', {
     previous: 'Previous page',
     next: 'Next page',
   },
-  sortedAscending: 'sorted ascending',
-  sortedDescending: 'sorted descending',
 });
 
 /** The client errors by their fixed names, and what a person reads for each. */

@@ -111,8 +111,6 @@ export const shell: Words<typeof english> = {
     previous: 'Página anterior',
     next: 'Página siguiente',
   },
-  sortedAscending: 'orden ascendente',
-  sortedDescending: 'orden descendente',
 };
 
 export const callErrors: Words<typeof englishErrors> = {
