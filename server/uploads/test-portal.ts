@@ -60,7 +60,7 @@ export function memoryQueue() {
   return { queue, sent };
 }
 
-export function memoryStore() {
+function memoryStore() {
   const objects = new Map<string, Buffer>();
   const read = (key: string): Buffer => {
     const bytes = objects.get(key);

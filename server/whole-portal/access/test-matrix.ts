@@ -13,7 +13,7 @@ import { openTestPortal, type TestPortal } from '../../test-portal.ts';
 import { sendFile } from '../../test-send-file.ts';
 
 /** The roles that a membership may have, alone and together. */
-export const ROLE_SETS = {
+const ROLE_SETS = {
   admin: ['ADMIN'],
   lead: ['DISTRICT_DATA_LEAD'],
   manager: ['ACCOUNT_MANAGER'],
