@@ -1,7 +1,8 @@
 import { PortalError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import { type Arrival, sealInTransaction } from './arrive/seal.ts';
+import type { Arrival } from '#server/platform/storage/incoming.ts';
+import { sealInTransaction } from './arrive/seal.ts';
 import { receiveStaged } from './intake/arrive.ts';
 import { idsOfRawKey } from './keys.ts';
 import { assertRoomFor, type Quota } from './room.ts';

@@ -1,6 +1,6 @@
 import { CasingCache } from 'drizzle-orm/casing';
 import type { Database, Tenant, Transaction } from './database.ts';
-import type { DatabaseEngine, Session } from './engine.ts';
+import type { DatabaseEngine, DatabaseSession } from './engine.ts';
 import type { SQL } from './sql.ts';
 
 /** How PostgreSQL writes names and parameters. Said here, because loading drizzle's own dialect takes a third of the time to start. */
@@ -53,7 +53,7 @@ function written(value: string): string {
 const schoolSetting = (schools: Tenant['schools']): string =>
   schools === 'all' ? '*' : schools.length === 0 ? 'none' : [...schools].sort().join(',');
 
-function transactionOn(session: Session): Transaction {
+function transactionOn(session: DatabaseSession): Transaction {
   const execute = (query: SQL) => {
     const { sql: text, params } = query.toQuery(DIALECT);
     return session.query(text, params);

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
-import { allFigures, type Cell, groupFigures, type MeasureCounts } from './figures.ts';
+import { allFigures, type CellCounts, groupFigures, type MeasureCounts } from './figures.ts';
 
 /** One student of the complete district, and what happened to the data. */
 interface Student {
@@ -23,9 +23,9 @@ const student: fc.Arbitrary<Student> = fc.record({
 });
 const district = fc.array(student, { minLength: 40, maxLength: 200 });
 
-const nobody = (): Cell => ({ asked: 0, attained: 0, uncertain: 0, outside: 0 });
+const nobody = (): CellCounts => ({ asked: 0, attained: 0, uncertain: 0, outside: 0 });
 
-function add(cell: Cell, { attained, lost }: Student, evidence: 'courses' | 'exams'): void {
+function add(cell: CellCounts, { attained, lost }: Student, evidence: 'courses' | 'exams'): void {
   if (lost === 'year' || lost === 'both') {
     cell.outside++;
     return;
@@ -50,7 +50,7 @@ function known(students: readonly Student[], evidence: 'courses' | 'exams'): Mea
     add(gender.get(value) ?? all, one, evidence);
   }
   const isFloating = ({ attained, lost }: Student) => evidence === 'exams' && attained && lost === 'id of score';
-  const groups = Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, new Map<string, Cell>()]));
+  const groups = Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, new Map<string, CellCounts>()]));
   return {
     all,
     // Every trait is there.

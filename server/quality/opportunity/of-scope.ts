@@ -10,7 +10,7 @@ import type { Schools, Scope } from '../scopes.ts';
 import type { CountRow, FloatingRow, HomeShares, OpportunityCounts, ScoreShare } from './count.ts';
 import type { Floating, Measure } from './define-measure.ts';
 import { type Disclosure, type GroupKey, hiddenOf } from './disclosure/disclosure.ts';
-import type { Cell, MeasureCounts } from './figures.ts';
+import type { CellCounts, MeasureCounts } from './figures.ts';
 import { type Holding, lackingIn, untestedIn } from './holding.ts';
 import { countedWith } from './own-measures.ts';
 
@@ -169,7 +169,12 @@ function reasonOf({ rests, needsSced }: Measure, { shares, lacking, untested }: 
   return NOT_READY.find((reason) => holds[reason]) ?? null;
 }
 
-const cell = ([asked, attained, uncertain, outside]: StoredCell): Cell => ({ asked, attained, uncertain, outside });
+const cell = ([asked, attained, uncertain, outside]: StoredCell): CellCounts => ({
+  asked,
+  attained,
+  uncertain,
+  outside,
+});
 
 /** The counts as the figures are computed from. */
 export const countsFrom = ({ all, groups, floating }: StoredMeasure): MeasureCounts => ({

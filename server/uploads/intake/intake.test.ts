@@ -18,7 +18,7 @@ import { receiverOf } from '../receive.ts';
 import { removeUpload } from '../removal/remove.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
-import { type Confirmation, confirmStaged } from './confirm.ts';
+import { confirmStaged, type FileConfirmation } from './confirm.ts';
 import { inspectStaged } from './inspect.ts';
 import { listStaged } from './list.ts';
 import { removeStaged } from './remove.ts';
@@ -97,7 +97,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     };
     const list = (personId: string = person.id, schools: SchoolScope = 'all') =>
       inTenant((tx) => listStaged(tx, { auditId: audit.auditId, personId, schools, language: 'en' }));
-    const confirm = (files: Confirmation[], schools: SchoolScope = 'all', actor = person) =>
+    const confirm = (files: FileConfirmation[], schools: SchoolScope = 'all', actor = person) =>
       database.tenant(p.as(schools), (tx) =>
         confirmStaged(
           tx,
@@ -105,7 +105,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
           files,
         ),
       );
-    const asRoster = (id: FileId, over: Partial<Confirmation> = {}): Confirmation => ({
+    const asRoster = (id: FileId, over: Partial<FileConfirmation> = {}): FileConfirmation => ({
       id,
       upload_file_type: 'STUDENT_ROSTER',
       user_provided_file_metadata: { school_ids: audit.schools },
@@ -483,7 +483,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     // Ids of uploads that were just made.
     const [roster, other] = [(await p.upload(() => result())) as FileId, (await p.upload(() => result())) as FileId];
     const replace = async (order: FileId[], actor?: typeof jo) => {
-      const files: Confirmation[] = [];
+      const files: FileConfirmation[] = [];
       for (const replaces_file_id of order)
         files.push(p.asRoster(await p.inspected(found(), 'roster.csv', actor), { replaces_file_id }));
       return () => p.confirm(files, 'all', actor);

@@ -29,7 +29,7 @@ import { openSecrets } from '../../platform/secrets/open.ts';
 import { openInstallationKeys, publicKeyOf } from '../../platform/signing/installation-key.ts';
 import { numbersToSeal, recomputeSealed } from '../../quality/sealed-numbers.ts';
 import { checkFiles } from '../../seal/check-files.ts';
-import { type Manifest, readManifest } from '../../seal/manifest.ts';
+import { readManifest, type SealManifest } from '../../seal/manifest.ts';
 import { sealAudit } from '../../seal/seal-audit.ts';
 import { sendFile } from '../../test-send-file.ts';
 import { openTwoSchools, STUDENT, type TwoSchools } from '../test-two-schools.ts';
@@ -269,7 +269,7 @@ describe('a seal', () => {
       writeFileSync(path(name), changed);
       return () => writeFileSync(path(name), bytes);
     };
-    const named = (json('manifest.json') as Manifest).files.map((file) => file.path);
+    const named = (json('manifest.json') as SealManifest).files.map((file) => file.path);
     const changedPaths = (breaches: FileBreach[]) => breaches.flatMap((one) => (one.is === 'changed' ? one.path : []));
     let found = 0;
     for (let tried = 0; tried < 900; tried += named.length) {
