@@ -32,7 +32,7 @@ async function readProblems(reader: SelectionReader, ids: readonly string[]) {
   const { students } = await records.read(tx, place, ids);
   const known = students.map(({ facts, marks, scores }) => ({
     label: byId.get(facts.id)?.student_label ?? '',
-    // A file may know the student by another id than the roster does.
+    // A file may know the student by another ID than the roster does.
     ids: new Set(
       [facts.student_id, ...[...marks, ...scores].map(({ written_id }) => written_id ?? '')].map(bare).filter(Boolean),
     ),
@@ -48,7 +48,7 @@ async function readProblems(reader: SelectionReader, ids: readonly string[]) {
 
 type Problem = Checklist['problems'][number]['problems'][number];
 
-/** For roles that may not read rows of students, without the value: a cell may hold an id or a name. */
+/** For roles that may not read rows of students, without the value: a cell may hold an ID or a name. */
 const spoken =
   ({ seesStudents, language }: SelectionReader) =>
   ({ severity, file_name, count, code, header, usual, upload_file_type }: OpenProblem): Problem => {
@@ -59,7 +59,7 @@ const spoken =
     return { severity, file_name, message, count };
   };
 
-/** As selectProblems compares ids. */
+/** As selectProblems compares IDs. */
 const bare = (id: string): string => id.toUpperCase().replace(/^0+/, '');
 
 async function readNewFiles(

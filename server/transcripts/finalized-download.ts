@@ -48,7 +48,7 @@ export async function readSets(taker: Taker, schoolId: string | undefined): Prom
   return sets;
 }
 
-/** What the log says of a download: which schools, how many transcripts, and ids that tell nothing. */
+/** What the log says of a download: which schools, how many transcripts, and IDs that tell nothing. */
 export const downloaded = (sets: readonly FinalizedSet[]) => {
   const ids = sets.flatMap(({ transcripts }) => transcripts.map(({ id }) => id));
   return { schoolIds: sets.map(({ school_id }) => school_id), details: { transcripts: ids.length, ids } };

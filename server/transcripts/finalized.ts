@@ -11,7 +11,7 @@ import { shownCandidate } from './selection.ts';
 import type { SelectionReader } from './state.ts';
 import { asSeen, type SeenSchools, transcriptOf } from './transcript.ts';
 
-/** Transcripts of candidates as of now, by id. Who left the cohort has none. */
+/** Transcripts of candidates as of now, by ID. Who left the cohort has none. */
 async function readCurrent(
   { tx, lists, records, place, seesNames, seesIds }: SelectionReader,
   ids: readonly string[],

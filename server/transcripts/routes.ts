@@ -192,7 +192,7 @@ function downloadRoutes(app: FastifyInstance, guard: Guard, takerOf: TakerOf): v
   });
 }
 
-/** Each look at a transcript is in the audit log, with ids that tell nothing. */
+/** Each look at a transcript is in the audit log, with IDs that tell nothing. */
 function recordRoutes(app: FastifyInstance, guard: Guard, readerOf: ReaderOf): void {
   serve(app, guard, finalizedRoute, async (asked) => {
     const transcripts = await readFinalized(await readerOf(asked));

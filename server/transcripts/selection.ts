@@ -106,7 +106,7 @@ export async function finalizeSelection(
 }
 
 /**
- * Withdraws a finalization. The choice stays as a draft; with ids it is changed in the same step, so that the change which was the reason
+ * Withdraws a finalization. The choice stays as a draft; with IDs it is changed in the same step, so that the change which was the reason
  * cannot get lost on the way.
  * @throws PortalError conflict where there is none, or for a stale version, unprocessable for a wrong choice
  */
@@ -149,7 +149,7 @@ function knownOf(
   );
 }
 
-/** For the log: counts, and ids that tell nothing. */
+/** For the log: counts, and IDs that tell nothing. */
 export const forTheLog = ({ selected, ...changed }: Changed, { byId }: CandidateList) => ({
   version: changed.version,
   is_finalized: changed.is_finalized,

@@ -9,7 +9,7 @@ import { assertRoomFor, type Quota } from './room.ts';
 
 /**
  * Takes the bytes of every PUT, in one transaction. A staged file keeps its key when it becomes an upload, so the key does not say which
- * of the two it is: the row that has its id does, under a lock.
+ * of the two it is: the row that has its ID does, under a lock.
  * @throws PortalError not_found for a key of another kind; conflict when what the bytes are for was removed or canceled, and where the
  *   audit is full by now: they may go
  */

@@ -86,7 +86,7 @@ async function commit<T>(
   opening: string,
   work: (session: DatabaseSession) => Promise<T>,
 ): Promise<T> {
-  clock.now += 1; // no two transactions at one time: a tie would be decided by random ids
+  clock.now += 1; // no two transactions at one time: a tie would be decided by random IDs
   const now = `set local simulation.now = '${new Date(clock.now).toISOString()}';`;
   const whose = running.getStore();
   const committed = gather();

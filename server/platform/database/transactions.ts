@@ -43,7 +43,7 @@ const holdToMembership = (personId: string): string => `
       else current_setting('portal.school_ids') end, true)
   from (select) as always left join membership m on m.person_id = ${written(personId)} and m.proven_at is not null`;
 
-/** Ids, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
+/** IDs, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
 function written(value: string): string {
   if (!/^[0-9a-z,*-]*$/.test(value)) throw new Error('A tenant is named by IDs alone');
   return `'${value}'`;

@@ -1,6 +1,6 @@
 import { formulaSafe, isNumberBelowZero } from '#datasets/kit/csv/formula-safe.ts';
 
-/** A number is a number; a text is always text, so that ids keep their zeros and nothing runs. */
+/** A number is a number; a text is always text, so that IDs keep their zeros and nothing runs. */
 export type WrittenCell = string | number | null | { text: string; look: Look };
 
 /** How a cell looks; `LOOKS` in workbook-parts.ts holds one style of each, in this order. */

@@ -21,7 +21,7 @@ export interface ReadOpportunity {
   stored: StoredOpportunity;
   version: number;
   files: readonly { file_id: string; upload_file_type: string }[];
-  /** Names of schools by id. */
+  /** Names of schools by ID. */
   names: ReadonlyMap<string, string>;
   language: Language;
 }

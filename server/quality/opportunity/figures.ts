@@ -23,7 +23,7 @@ export interface MeasureCounts {
   all: CellCounts;
   /** By trait and value; '' holds those without a value. */
   groups: Readonly<Record<Trait, ReadonlyMap<string, CellCounts>>>;
-  /** Ids that are nobody's whose scores would make it true. */
+  /** IDs that are nobody's whose scores would make it true. */
   floating: number;
 }
 

@@ -114,7 +114,7 @@ const isSuperscore = (parts: number): boolean =>
   [WHOLE, SAT_SECTIONS, ACT_SECTIONS].some((needed) => (parts & needed) === needed);
 
 /**
- * How many ids may be a student of the scope and would make each kind of measure true: those of which a row names one of its schools, or
+ * How many IDs may be a student of the scope and would make each kind of measure true: those of which a row names one of its schools, or
  * none. A school elsewhere floats in 'all' only.
  */
 function floatingIn({ floating }: OpportunityCounts, schools: Schools): Record<Floating, number> {

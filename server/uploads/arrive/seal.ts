@@ -56,7 +56,7 @@ async function assertSealedBefore(tx: Transaction, auditId: AuditId, uploadId: s
   }
 }
 
-/** Ids of the schools an upload covers. */
+/** IDs of the schools an upload covers. */
 export async function schoolsOf(tx: Transaction, auditId: AuditId, uploadId: string): Promise<string[]> {
   const rows = await tx.rows<{ school_id: string }>(sql`
     select school_id from upload_school where audit_id = ${auditId} and upload_id = ${uploadId}`);

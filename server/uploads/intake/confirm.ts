@@ -80,12 +80,12 @@ interface Staged {
   state: string;
   size: number;
   sha256: string;
-  /** Of a file that is moved here from another card: that one, and under whose id the bytes are. */
+  /** Of a file that is moved here from another card: that one, and under whose ID the bytes are. */
   moves_id: string | null;
   bytes_of: string | null;
 }
 
-/** An upload with the staged file's own id, and so with the bytes that are there. A second call finds it confirmed and changes nothing. */
+/** An upload with the staged file's own ID, and so with the bytes that are there. A second call finds it confirmed and changes nothing. */
 async function confirmOne(tx: Transaction, context: ConfirmContext, file: FileConfirmation): Promise<void> {
   const { auditId, actor, queue } = context;
   const staged = await tx.row<Staged>(sql`

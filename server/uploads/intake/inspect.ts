@@ -40,7 +40,7 @@ export interface StagedLook {
   meant_as: UploadFileType | null;
   archive_id: string | null;
   staged_by: string;
-  /** The id under which its bytes are stored: its own, or that of the upload it moves. */
+  /** The ID under which its bytes are stored: its own, or that of the upload it moves. */
   bytes_id: string;
 }
 
@@ -58,7 +58,7 @@ export async function inspectStaged(
   job: Jobs['inspect-staged'],
   signal: AbortSignal,
 ): Promise<void> {
-  // Ids in a job are those of rows, written by ourselves.
+  // IDs in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
   const look = await deps.database.job(auditId, (tx) => beginLook(tx, auditId, job.stagedId));
   if (!look) return;

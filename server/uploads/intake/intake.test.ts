@@ -197,7 +197,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       await p.stage('open.csv'),
       await p.inspected({ found: 'refusal', refused: { is: 'empty' } }, 'empty.csv'),
     ];
-    // A random id is one of nothing.
+    // A random ID is one of nothing.
     const unknown = randomUUID() as FileId;
     const elsewhere = randomUUID() as SchoolId;
     const answers = await p.confirm([
@@ -220,7 +220,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('replace a file where that is asked, and only one that can be', async () => {
     const p = await portal();
-    // Ids are branded strings on this side.
+    // IDs are branded strings on this side.
     const old = (await p.upload(() => result())) as FileId;
     const [id, late] = [await p.inspected(), await p.inspected()];
     const [answer] = await p.confirm([p.asRoster(id, { replaces_file_id: old })]);
@@ -480,7 +480,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   it('replace files once, in whatever order two people name them', async () => {
     const p = await portal();
     const jo = await p.colleague();
-    // Ids of uploads that were just made.
+    // IDs of uploads that were just made.
     const [roster, other] = [(await p.upload(() => result())) as FileId, (await p.upload(() => result())) as FileId];
     const replace = async (order: FileId[], actor?: typeof jo) => {
       const files: FileConfirmation[] = [];

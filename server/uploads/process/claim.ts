@@ -8,7 +8,7 @@ import { recordTurn } from './turn.ts';
 export interface Claim extends ProcessingAttempt {
   metadata: UploadMetadata;
   requestedBy: string;
-  /** The id under which its bytes are stored, and what they are. */
+  /** The ID under which its bytes are stored, and what they are. */
   bytesId: string;
   sha256: string;
   /** How often it was tried, this time included, since somebody last asked for it. */

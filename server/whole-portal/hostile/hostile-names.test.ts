@@ -1,5 +1,5 @@
 /**
- * Names and choices are data (docs/threats.md#t9): whatever a file, a school or a choice is called, keys are made of our own ids,
+ * Names and choices are data (docs/threats.md#t9): whatever a file, a school or a choice is called, keys are made of our own IDs,
  * nothing is written elsewhere, no header is split, and stored bytes never come back as a page.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -45,7 +45,7 @@ const ask = (file_name: string, more: object = {}) =>
     ...more,
   });
 
-/** Sends a file; its id, or null where the name is refused, which says what is wrong. */
+/** Sends a file; its ID, or null where the name is refused, which says what is wrong. */
 async function send(name: string, bytes: string): Promise<string | null> {
   const answer = await ask(name);
   if (answer.status === 400) {

@@ -21,7 +21,7 @@ const Operation = z.object({
 export type Operation = z.infer<typeof Operation>;
 const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
-/** Of a known name, a value that is there: an id. */
+/** Of a known name, a value that is there: an ID. */
 export type KnownValue = (name: string) => string | undefined;
 
 /** Names of fields from the outermost in, and places in a list. */

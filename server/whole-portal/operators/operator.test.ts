@@ -75,7 +75,7 @@ describe.each(databases)('an operator on $kind', (database) => {
     );
   });
 
-  it('renames schools by their id, also two that swap names, adds and removes others, and keeps the members', async () => {
+  it('renames schools by their ID, also two that swap names, adds and removes others, and keeps the members', async () => {
     const made = await two.makeAudit('Edited', ['ed@edited.test']);
     const edit = (schools: object[], more: object = {}) =>
       call('PUT', `/audits/${made.id}/details`, {

@@ -21,7 +21,7 @@ function rowsOf({ sheets }: Workbook, sheet = 0): SheetRow[] {
 
 const HEADERS = ['student_id', 'school', 'school_year', 'grade_level', 'birth_date'];
 
-/** A real BIFF8 file: title row, gap, id kept as a number under a format, date as a serial. */
+/** A real BIFF8 file: title row, gap, ID kept as a number under a format, date as a serial. */
 function biff(): Buffer {
   const sheet = utils.aoa_to_sheet([
     ['All schools'],

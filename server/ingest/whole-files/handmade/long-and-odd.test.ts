@@ -27,7 +27,7 @@ function read(
 const said = ({ resultsSummary, statistics }: SpokenResult) =>
   [...resultsSummary.map(({ description }) => description), ...statistics].join('\n');
 
-describe('ids of the state where a file has no other', () => {
+describe('IDs of the state where a file has no other', () => {
   it.each([
     ['sat_short.csv', 1],
     ['sat_short_new.csv', 3],
@@ -56,7 +56,7 @@ describe('ids of the state where a file has no other', () => {
     expect(said(result)).toContain('Distinct students: 5');
   });
 
-  it('leaves them the ids of the state beside a local one', async () => {
+  it('leaves them the IDs of the state beside a local one', async () => {
     const result = await read(
       ['Student ID,State Student ID,Grade Level,School', '0012345,1234567890,12,Lincoln High'],
       'STUDENT_ROSTER',

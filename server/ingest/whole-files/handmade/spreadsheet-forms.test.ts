@@ -62,7 +62,7 @@ it('leaves totals of groups and headings of groups out, and keeps courses whose 
   ]);
 });
 
-it('keeps a row with an id alone as an error of its own', async () => {
+it('keeps a row with an ID alone as an error of its own', async () => {
   const result = await read('TRANSCRIPT', [HEADER, mark(1), '0099,,,,,', mark(2)].join('\n'));
   expect(result.verdict).toBe('data_errors');
   expect(new Set(result.issues.map(({ row }) => row))).toEqual(new Set([3]));

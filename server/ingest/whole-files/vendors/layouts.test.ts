@@ -107,7 +107,7 @@ const HEADERS_OF_AP = ['AP ID', 'Last Name', 'First Name', 'Date of Birth', 'Stu
 const slot = (name: string) => (number: number) => `${name} ${String(number).padStart(2, '0')}`;
 
 describe('files of other years', () => {
-  it('reads AP files that say score and administration, with zeros lost and a blank id', async () => {
+  it('reads AP files that say score and administration, with zeros lost and a blank ID', async () => {
     const slots = [1, 2, 3].flatMap((n) => [
       slot('Administration Year')(n),
       slot('AP Exam Code')(n),
@@ -151,7 +151,7 @@ describe('files of other years', () => {
     ]);
   });
 
-  it('reads IB without ids by name and birth date, a session in one cell, and leaves the Middle Years Programme out', async () => {
+  it('reads IB without IDs by name and birth date, a session in one cell, and leaves the Middle Years Programme out', async () => {
     const path = write([
       ['Session', 'Programme', 'Personal Code', 'Name', 'DOB', 'Subject', 'Level', 'Grade'],
       ['M24', 'DP', 'abc123', 'Ruiz, Ana Maria', '2006-03-14', 'BIOLOGY', 'HL', '6'],

@@ -92,7 +92,7 @@ describe('score files as vendors send them', () => {
 });
 
 describe('files of student systems', () => {
-  it('School Data Sync: State ID that holds a state is not an id, a password is not stored', async () => {
+  it('School Data Sync: State ID that holds a state is not an ID, a password is not stored', async () => {
     const result = await read('sds-100-users/Student.csv', 'STUDENT_ROSTER');
     expect(result.rowsKept).toBe(60);
     expect(Object.values(result.columns).map(({ header }) => header)).not.toEqual(expect.arrayContaining(['State ID']));

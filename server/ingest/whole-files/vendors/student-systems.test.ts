@@ -876,7 +876,7 @@ describe('exports of student systems', () => {
     expect(result.groups.map(({ code, firstRows }) => [code, firstRows])).toEqual([['number.too-large', [7]]]);
   });
 
-  it('takes a grade level for no score and a name or the number of a school for no id', async () => {
+  it('takes a grade level for no score and a name or the number of a school for no ID', async () => {
     const scores = await read('STUDENT_TEST_SCORES', [
       'Student,Student ID,Grade,SchoolID,Test Date,SAT EBRW,SAT Math',
       '"Ruiz, Ana",0012345,12,101,10/14/2023,500,510',

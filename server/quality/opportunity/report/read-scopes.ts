@@ -7,7 +7,7 @@ import { selectDistrictName, selectFileHashes } from './queries.ts';
 
 /** What is stored of one scope: all schools of the reader, or one of them. */
 export interface ReportScope {
-  /** 'all' or the id of the school. */
+  /** 'all' or the ID of the school. */
   id: string;
   /** null for all schools. */
   name: string | null;
