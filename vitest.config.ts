@@ -5,7 +5,11 @@ import { LongOnesFirst } from './scripts/test/long-ones-first.ts';
 import { SHORT_LIVED } from './server/platform/short-lived.ts';
 
 /** Looks at threads, memory or processes of its own, or takes the place of a module for the whole file. */
-const ALONE = ['server/identity/password.test.ts', 'server/one-layer.test.ts', 'server/ingest/child/*.test.ts'];
+const ALONE = [
+  'server/identity/password.test.ts',
+  'server/whole-portal/access/one-layer.test.ts',
+  'server/ingest/child/*.test.ts',
+];
 /** Takes the place of a module, which another file of the same worker may have loaded. */
 const takesPlaceOfModule = (file: string): boolean => readFileSync(file, 'utf8').includes('vi.mock(');
 /** The first begins at the moment a page is opened: modules of another file have that behind them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditId } from '#contract/ids.ts';
 import { fail } from './fail.ts';
-import { type Records, withRecords } from './open-records.ts';
+import { type InstallationRecords, withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
 /** `AUDIT --to FOLDER --by NAME`: which audit, where to, and who asks for it. */
@@ -16,7 +16,7 @@ type FolderOrder = z.infer<typeof FolderOrder>;
 export async function auditToFolder(
   args: string[],
   usage: string,
-  write: (records: Records, order: FolderOrder) => Promise<string>,
+  write: (records: InstallationRecords, order: FolderOrder) => Promise<string>,
 ): Promise<number> {
   const given = strictOptions(args, { to: { type: 'string' }, by: { type: 'string' } });
   if (!given) return fail(usage);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { checkBackup, NOT_COMPARED } from '#server/backup/check-backup.ts';
-import { type Answer, askForBackup } from '#server/backup/on-request.ts';
+import { askForBackup, type BackupAnswer } from '#server/backup/on-request.ts';
 import { backupFor } from '#server/backup/write-backup.ts';
 import { readConfig } from '#server/config/config.ts';
 import { fail } from './fail.ts';
@@ -29,7 +29,7 @@ export async function backupCommand(args: string[]): Promise<number> {
 }
 
 /** By the portal that runs on the data folder, where the embedded database is its own. */
-async function make(folder: string): Promise<Answer> {
+async function make(folder: string): Promise<BackupAnswer> {
   const config = readConfig();
   const asked = config.databaseUrl === null ? await askForBackup(config.dataDir, folder) : null;
   if (asked) return asked;
@@ -41,7 +41,7 @@ async function make(folder: string): Promise<Answer> {
   }
 }
 
-function said(answer: Answer, folder: string): number {
+function said(answer: BackupAnswer, folder: string): number {
   if (answer.is === 'failed') return fail(`${answer.why}\n`);
   process.stdout.write(`${answer.files} files are in ${folder}. They contain records of students and the keys.\n`);
   process.stdout.write(`SHA-256 of backup.json: ${answer.sha256}\n`);

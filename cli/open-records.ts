@@ -9,7 +9,7 @@ import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 import { fail } from './fail.ts';
 
 /** What commands work on. */
-export interface Records extends DeletionParts {
+export interface InstallationRecords extends DeletionParts {
   database: OpenDatabase;
   /** By which signatures of the installation are known. */
   known: readonly KnownKey[];
@@ -17,7 +17,7 @@ export interface Records extends DeletionParts {
 }
 
 /** The records of the installation that the environment names, for a command. @throws an Error with a sentence for who runs it */
-export async function openRecords(): Promise<Records> {
+export async function openRecords(): Promise<InstallationRecords> {
   const config = readConfig();
   const database = await openExistingDatabase(config);
   try {
@@ -39,7 +39,7 @@ export async function openRecords(): Promise<Records> {
  * Does what a command does on the records of the installation, and closes them. Where they cannot be opened, it says why.
  * @returns the exit code
  */
-export async function withRecords(work: (records: Records) => Promise<number>): Promise<number> {
+export async function withRecords(work: (records: InstallationRecords) => Promise<number>): Promise<number> {
   const records = await openRecords().catch(sentenceOf);
   if (typeof records === 'string') return fail(`${records}\n`);
   try {

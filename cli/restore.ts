@@ -4,7 +4,7 @@ import { setHeadsAside } from '#server/audit-log/chain/kept-heads.ts';
 import { findLines, findLinks } from '#server/audit-log/chain/queries.ts';
 import { verifyChain } from '#server/audit-log/chain/verify-chain.ts';
 import { checkBackup, NOT_COMPARED } from '#server/backup/check-backup.ts';
-import type { Manifest } from '#server/backup/manifest.ts';
+import type { BackupManifest } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config/config.ts';
 import { finishDeletions } from '#server/deletion/delete-audit.ts';
@@ -14,7 +14,7 @@ import { openQueue } from '#server/platform/queue/open.ts';
 import { openStore } from '#server/platform/storage/open.ts';
 import { enqueueAll } from '#server/uploads/process/sweep.ts';
 import { fail } from './fail.ts';
-import { openRecords, type Records } from './open-records.ts';
+import { type InstallationRecords, openRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- restore FOLDER --by NAME [--sha256 HASH]
@@ -49,7 +49,7 @@ export async function restoreCommand(args: string[]): Promise<number> {
 }
 
 /** What must be true before the portal serves it. */
-async function afterwards(manifest: Manifest, by: string): Promise<number> {
+async function afterwards(manifest: BackupManifest, by: string): Promise<number> {
   const records = await openRecords();
   try {
     const broken = await brokenLogs(records, manifest);
@@ -78,7 +78,7 @@ async function afterwards(manifest: Manifest, by: string): Promise<number> {
 }
 
 /** Jobs are not in a backup. */
-async function processAgain({ database }: Records): Promise<number> {
+async function processAgain({ database }: InstallationRecords): Promise<number> {
   const queue = await openQueue(database.queueConnection, { works: false, onError: () => {} });
   try {
     return await enqueueAll({ database, queue });
@@ -87,7 +87,7 @@ async function processAgain({ database }: Records): Promise<number> {
   }
 }
 
-async function brokenLogs({ database }: Records, manifest: Manifest): Promise<string[]> {
+async function brokenLogs({ database }: InstallationRecords, manifest: BackupManifest): Promise<string[]> {
   const broken: string[] = [];
   for (const { id } of await database.system(findAudits)) {
     const [lines, links] = await database.system(async (tx) => [await findLines(tx, id), await findLinks(tx, id)]);

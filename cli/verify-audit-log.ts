@@ -7,7 +7,7 @@ import { findAudits } from '#server/deletion/queries.ts';
 import { findHead } from '#server/platform/audit-trail/heads.ts';
 import type { KnownKey } from '#server/platform/signing/installation-key.ts';
 import { fail, NO_AUDIT } from './fail.ts';
-import { type Records, withRecords } from './open-records.ts';
+import { type InstallationRecords, withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
 
 const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
@@ -44,7 +44,7 @@ export async function verifyAuditLogCommand(args: string[]): Promise<number> {
 }
 
 async function verify(
-  { database }: Records,
+  { database }: InstallationRecords,
   heads: readonly KeptHead[],
   asked: string | undefined,
   printsHeads: boolean,

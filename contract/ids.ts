@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Branded ids: a school id cannot be passed where a file id is wanted. All are UUIDs made by the server, in lowercase letters: one in
+ * Branded ids: a school ID cannot be passed where a file ID is wanted. All are UUIDs made by the server, in lowercase letters: one in
  * capitals is another text, and refused.
  */
 const id = <Brand extends string>(brand: Brand) =>
@@ -13,7 +13,7 @@ export const PersonId = id('PersonId');
 export const FileId = id('FileId');
 export const MembershipId = id('MembershipId');
 /**
- * Opaque: an HMAC of the student's id under the audit's own key, so it is stable across new files and tells nothing. Its length is not part of the
+ * Opaque: an HMAC of the student's ID under the audit's own key, so it is stable across new files and tells nothing. Its length is not part of the
  * contract: any other word is an unknown ID.
  */
 export const TranscriptId = z

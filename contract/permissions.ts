@@ -32,7 +32,7 @@ export const PERMISSIONS = [
   'findings.manage', // what findings are computed with: cut scores, groups that are compared, own requirements
   'findings.read', // who gets which courses, exams and courses of study: counts of groups, no student
   /**
-   * Rows of students, one by one: problems with their ids and values, originals, failed rows and fix workbooks, lists that name students.
+   * Rows of students, one by one: problems with their IDs and values, originals, failed rows and fix workbooks, lists that name students.
    * Whoever may read the quality of the data without this is given counts, codes and sentences without values.
    */
   'student-rows.read',

@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 const localId = z.string().trim().max(40).nullable();
 
-/** The ids under which files name a school. */
+/** The IDs under which files name a school. */
 const ids = { local_id: localId, state_id: localId, nces_id: localId, ceeb_code: localId };
 
 const asRead = z.string().nullable();

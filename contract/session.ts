@@ -21,7 +21,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** An audit that names the person's address. Of a pending one nothing is told but who asks. */
+/** An audit that has the person's address. Of a pending one, no more than this is shown: which audit asks for a proof. */
 export const Membership = z.object({
   district: z.string(),
   year_ending: z.int(),

@@ -94,3 +94,10 @@ describe('what the test sees', () => {
     expect(absentDocumentsIn('of the specification, decision 16 of the answers; specification 9')).toHaveLength(3);
   });
 });
+
+it('ARCHITECTURE.md has every folder of the first level, of server/ and of web/', () => {
+  const map = pages.find(({ file }) => file === 'ARCHITECTURE.md')?.text ?? '';
+  const folders = new Set(paths.flatMap((path) => /^(?:(?:server|web)\/)?([\w-]+)\//.exec(path)?.[1] ?? []));
+  expect(folders.size).toBeGreaterThan(30);
+  expect([...folders].filter((name) => !new RegExp(`[\`\\s/]${name}[\`\\s/]`).test(map))).toEqual([]);
+});

@@ -111,7 +111,7 @@ describe('an unknown address', () => {
 });
 
 describe('the description of the API', () => {
-  it('has every route with an id, its errors and its security', async () => {
+  it('has every route with an ID, its errors and its security', async () => {
     const Operation = z.object({
       operationId: z.string(),
       security: z.array(z.unknown()),
@@ -144,7 +144,7 @@ describe('sample files', () => {
     expect(answer.headers['content-disposition']).toContain(`filename="student-roster.${extension}"`);
   });
 
-  it('keep the leading zeros of ids in a workbook', async () => {
+  it('keep the leading zeros of IDs in a workbook', async () => {
     const { read, utils } = await import('@e965/xlsx');
     const { rawPayload } = await get('/example-files/student-roster.xlsx');
     const [sheet] = Object.values(read(rawPayload).Sheets);

@@ -18,7 +18,7 @@ export interface District {
 const YEAR = 2024;
 
 /** Of the made-up audit, and of everything else in it that needs one. */
-export const AUDIT = '00000000-0000-4000-8000-00000000a0d1' as AuditId; // the id of the row that prepare.ts makes
+export const AUDIT = '00000000-0000-4000-8000-00000000a0d1' as AuditId; // the ID of the row that prepare.ts makes
 export const PERSON = 'bench@bench.test';
 
 const prefixOf = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-`;

@@ -154,7 +154,7 @@ const isToldBy = ({ tells }: MadeColumn, column: string, rows: Rows): boolean =>
   tells?.column === column &&
   rows.every((row) => isSame(row[column] ?? null, tells.values[Number(row.row_number) - 2] ?? null));
 
-/** A second id is tried beside the first, whichever it is; which test a row is of follows from the layout. */
+/** A second ID is tried beside the first, whichever it is; which test a row is of follows from the layout. */
 const isHarmless = (column: string): boolean => column === 'other_student_id' || column === 'test_type';
 
 /** A row that is left out is said with its reason. */

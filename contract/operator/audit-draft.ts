@@ -39,7 +39,7 @@ export const AuditDraft = z.object({
 });
 export type AuditDraft = z.infer<typeof AuditDraft>;
 
-/** A school that has an id is that one, whatever its name; one without is added; one that is left out is removed. */
+/** A school that has an ID is that one, whatever its name; one without is added; one that is left out is removed. */
 export const AuditEdit = z.object({
   district: z.object({ name: text(200) }),
   year_ending: z.int().min(2000).max(2100),

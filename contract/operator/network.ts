@@ -20,7 +20,7 @@ export type NetworkMeasure = (typeof NETWORK_MEASURES)[number];
 /** A part of what there is, both as counts of rows or students; null where nobody knows. */
 const Part = z.object({ found: Count, all: Count }).nullable();
 
-/** One audit of the class, in counts of files and rows. How far it is says operator.list-audits. */
+/** One audit of the class, in counts of files and rows. How far along it is: operator.list-audits. */
 export const NetworkAudit = z.object({
   id: AuditId,
   district: z.string(),

@@ -67,7 +67,7 @@ export const listLeftOut = defineRoute({
   event: 'students.viewed',
 });
 
-/** A POST, because a student id must never stand in an address: addresses are logged and kept in histories. */
+/** A POST, because a student ID must never stand in an address: addresses are logged and kept in histories. */
 export const findLeftOut = defineRoute({
   name: 'quality.find-left-out',
   method: 'POST',
@@ -117,7 +117,7 @@ export const CandidateReason = z.enum(CANDIDATE_REASONS);
 export type CandidateReason = z.infer<typeof CandidateReason>;
 
 export const LikelyMatch = z.object({
-  /** The id or code that may have been meant. */
+  /** The ID or code that may have been meant. */
   value: z.string(),
   /** Course title or student's name, where known. */
   label: z.string().nullable(),
@@ -129,7 +129,7 @@ export const LikelyMatch = z.object({
 export type LikelyMatch = z.infer<typeof LikelyMatch>;
 
 export const UnmatchedItem = z.object({
-  /** Student id, course code or, for a score without an id, the name, as written. */
+  /** Student ID, course code or, for a score without an ID, the name, as written. */
   value: z.string(),
   label: z.string().nullable(),
   /** What is wrong, where there is more to say than that it is not matched. */
@@ -144,7 +144,7 @@ export const UnmatchedItem = z.object({
 });
 export type UnmatchedItem = z.infer<typeof UnmatchedItem>;
 
-/** Many items with one cause: 'Leading zeros are missing: 12 ids, 40 rows.' */
+/** Many items with one cause: 'Leading zeros are missing: 12 IDs, 40 rows.' */
 export const UnmatchedCause = z.object({
   reason: CandidateReason.nullable(),
   words: z.string(),

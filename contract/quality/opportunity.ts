@@ -158,7 +158,7 @@ export const MeasureAnswer = Answered.extend({
     left_out: Count,
     uncertain: Count,
     floating: Count,
-    /** Ids of the files that it rests on, and the version of the numbers. */
+    /** IDs of the files that it rests on, and the version of the numbers. */
     files: z.array(z.string()),
     version: Count,
   }),

@@ -34,7 +34,7 @@ const TestBlock = z.object({
 
 const Matched = z.object({ type: z.string(), not_matched_count: Count, percentage_matched: Percent });
 
-/** '97% of the ids of scores.csv are a State student ID of the roster.' Ids are counted, not rows. */
+/** '97% of the IDs of scores.csv are a State student ID of the roster.' IDs are counted, not rows. */
 const MatchedOn = z.object({
   file_id: z.string(),
   upload_file_type: z.string(),
@@ -82,7 +82,7 @@ export const PANELS = {
       total_students_count: Count,
       test_types: z.array(z.object({ type: z.string(), matched_count: Count })),
     }),
-    /** Which kind of id found the students of each file. */
+    /** Which kind of ID found the students of each file. */
     matched_on: z.array(MatchedOn).optional(),
     ...from,
   }),

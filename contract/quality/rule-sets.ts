@@ -62,7 +62,7 @@ export type RuleSetName = (typeof RULE_SET_NAMES)[number];
 
 /** A student's way to the requirements of one rule set. */
 export const RuleSetVerdict = z.object({
-  /** Of RULE_SET_NAMES, or the id of own requirements. */
+  /** Of RULE_SET_NAMES, or the ID of own requirements. */
   rule_set: z.string(),
   /** Of own requirements. */
   name: z.string().nullable(),

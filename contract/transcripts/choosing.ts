@@ -112,7 +112,7 @@ export const findCandidates = defineRoute({
   answer: CandidatePage,
 });
 
-/** Opaque ids, joined by commas. */
+/** Opaque IDs, joined by commas. */
 const draft = z.object({
   ids: z
     .string()

@@ -10,7 +10,7 @@ const FILE_STATUSES = ['UPLOAD', 'UPLOAD_FAILED', 'PROCESSING', 'SUCCESS', 'DATA
 export const FileStatus = z.enum(FILE_STATUSES);
 export type FileStatus = z.infer<typeof FileStatus>;
 
-/** The wizard's choices under their fixed names (docs/product.md#fixed-wording). Values: school ids, '2020-2021', labels, test names. */
+/** The wizard's choices under their fixed names (docs/product.md#fixed-wording). Values: school IDs, '2020-2021', labels, test names. */
 export const UploadMetadata = z.object({
   school_ids: z.array(SchoolId).min(1).max(2000),
   academic_periods: z.array(z.string().max(20)).min(1).max(10).optional(),

@@ -1,3 +1,4 @@
+import { anyOf } from '#datasets/kit/any-of.ts';
 import type { Drop, Layout } from '#datasets/kit/layouts/layout.ts';
 import { firstOfList, orBeside, startYear, withSubject } from '#datasets/kit/layouts/readings.ts';
 import type { CatalogColumn } from './columns.ts';
@@ -9,19 +10,23 @@ const deleted = {
 } as const satisfies Drop;
 
 /** Infinite Campus and states hold the code in its two parts: subject area 01, course identifier 001. */
-const SCED_SUBJECT = /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(subject|subjectarea|area)(code)?$/;
-const SCED_COURSE =
-  /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course|(course)?(identifier|id|number|code|courseidentifier|coursecode))$/;
+const ofSced = (name: string) => new RegExp(`^(courseinfo|coursemaster|course|crs)?(sced|nces)${name}$`);
+const SCED_SUBJECT = ofSced('(course)?(subject|subjectarea|area)(code)?');
+const SCED_COURSE = ofSced('(course|(course)?(identifier|id|number|code|courseidentifier|coursecode))');
 /** The letter of the level, in a column of its own as well: 'SCED Course Level'. */
-const SCED_LEVEL =
-  /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(level|rigor|levelofrigor|rigorlevel)(code|indicator)?$/;
-const SCED_WHOLE = /^(courseinfo|coursemaster|course|crs)?(sced|nces)(course)?(code|id|identifier|number)?$/;
+const SCED_LEVEL = ofSced('(course)?(level|rigor|levelofrigor|rigorlevel)(code|indicator)?');
+const SCED_WHOLE = ofSced('(course)?(code|id|identifier|number)?');
 
 /** The code with its level: 'H', 'H - Honors' and 'Honors' behind 03051 are 03051H. A level that the code already has is kept. */
 const withLevel = (code: string, level: string): string =>
   `CASE WHEN regexp_full_match(${code}, '[0-9]{1,2}[-. ]?[0-9]{3}')
     THEN ${code} || regexp_extract(upper(coalesce(${level}, '')), '^([BGEHC])(?:ASIC|ENERAL|NRICHED|ONORS|OLLEGE|[^A-Z]|$)', 1) ELSE ${code} END`;
 
+/** Whose a 'Code' and a 'Name' may be, too. */
+const OF_WHOM = anyOf(
+  ...['course', 'crs', 'class', 'section', 'program', 'school', 'campus', 'teacher', 'staff'],
+  ...['student', 'gpa', 'rank', 'birth', 'dob', 'gender', 'race'],
+);
 const CREDIT = /^(cr|crs|creds?|credits?|credit(value|hours?)|units?)$/;
 
 /** Course lists as student systems export them for others (docs/domain/files.md#layouts). */
@@ -114,19 +119,14 @@ export const CATALOG_LAYOUTS: readonly Layout<CatalogColumn>[] = [
     // Beside a credit, and nothing that says whose else they may be: schools, sections and people have both, too.
     name: 'Course list with Number and Name',
     headers: [/^(number|num|no|nbr)$/, /^(name|title)$/, /^(credits?|credit(value|hours?)|units?)$/],
-    without: [
-      /course|crs|class|student|school|campus|teacher|staff|section|program|gpa|rank|birth|dob|gender|race/,
-      /^(id|code|grade|gradelevel)$/,
-    ],
+    without: [OF_WHOM, /^(id|code|grade|gradelevel)$/],
     columns: { course_code: { from: [/^(number|num|no|nbr)$/] }, course_title: { from: [/^(name|title)$/] } },
   },
   {
     // A course guide: beside a department and a credit, 'Code' and 'Name' are a course's.
     name: 'Course list with Code and Name',
     headers: [/^code$/, /^(name|title)$/, /^(dept|department|subject|subjectarea)$/, CREDIT],
-    without: [
-      /course|crs|class|student|school|campus|teacher|staff|section|program|pathway|gpa|rank|birth|dob|gender|race/,
-    ],
+    without: [OF_WHOM, /pathway/],
     columns: {
       course_code: { from: [/^code$/] },
       course_title: { from: [/^(name|title)$/] },

@@ -46,8 +46,10 @@ const PRE = /\bpre[- ]?(ap|ib)\b/g;
 const AP = /\b(a\.?p\.?|advanced placement)(?=\W|$)/g;
 const IB = /\b(ib|international baccalaureate)\b/g;
 const IB_KIND = /\b(hl|sl)\b/g;
-const HONORS =
-  /\b(hon|hons|hnrs?|honou?rs?|hn|hp|gt|gate|gifted|accel|accelerated|acc|enriched|enr)\b|(^|\s)h(?=\s|$)|\(h\)/g;
+const HONORS_WORDS = oneOf(
+  ...['hons?', 'hnrs?', 'honou?rs?', 'hn', 'hp', 'gt', 'gate', 'gifted', 'accel(erated)?', 'acc', 'enriched', 'enr'],
+);
+const HONORS = new RegExp(`\\b${HONORS_WORDS}\\b|(^|\\s)h(?=\\s|$)|\\(h\\)`, 'g');
 /** Plain courses for some students or in another way: still the same course. */
 const GENERAL = new RegExp(
   `\\b${oneOf(

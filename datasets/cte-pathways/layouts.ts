@@ -1,3 +1,4 @@
+import { anyPattern } from '#datasets/kit/any-of.ts';
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import type { PathwayColumn } from './columns.ts';
 
@@ -10,13 +11,11 @@ const TITLES = [new RegExp(`^${COURSE}([1-9])${TITLE}$`), new RegExp(`^${COURSE}
 const BARE = new RegExp(`^${COURSE}([1-9])$`);
 const CREDITS = [new RegExp(`^${COURSE}([1-9])credits?$`)];
 
-const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
-
 /** One row for each pathway with its courses side by side, as states list them (docs/domain/files.md#layouts). */
 export const PATHWAY_LAYOUTS: readonly Layout<PathwayColumn>[] = [
   {
     name: 'codes and titles of the courses of a pathway in columns of their own',
-    headers: [anyOf(CODES), anyOf([...TITLES, BARE])],
+    headers: [anyPattern(CODES), anyPattern([...TITLES, BARE])],
     without: ['Course Code', 'Course Number', 'Course Title', 'Course Name'],
     columns: {},
     slots: {

@@ -7,3 +7,6 @@ export const oneOf = (...parts: readonly string[]): string => `(${parts.join('|'
 
 /** Is found where one of these is. */
 export const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
+
+/** The same of expressions that are there already. */
+export const anyPattern = (patterns: readonly RegExp[]): RegExp => anyOf(...patterns.map(({ source }) => source));

@@ -1,3 +1,4 @@
+import { anyPattern } from '#datasets/kit/any-of.ts';
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { RosterColumn } from './columns.ts';
@@ -20,7 +21,7 @@ const yearOf = (slot: string): string => `${slot.slice(0, 4)}-${slot.slice(-2)}`
  */
 export const YEARS_IN_COLUMNS: Layout<RosterColumn> = {
   name: 'grade levels of each school year in columns of their own',
-  headers: [new RegExp(GRADES.map(({ source }) => source).join('|'))],
+  headers: [anyPattern(GRADES)],
   // A grade level without a year is of today, and days of an enrollment are of one of the years.
   without: [
     /^(school|academic)year$/,

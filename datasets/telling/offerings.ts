@@ -1,4 +1,4 @@
-import { anyOf } from '#datasets/kit/any-of.ts';
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { patternOf } from '../kit/phrases.ts';
 import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, namesOf, statusOf, type TellingColumn } from './telling-column.ts';
@@ -45,6 +45,11 @@ const ENDED_IN_NAMES = patternOf({
 });
 const ENDED_IN_PARENTHESES = '[(][^()]*(retired|old|closed|archived?|phased out)[)]';
 const NAMES = ['course_title', 'pathway_name'] as const;
+/** Of a date: that of the last day. */
+const LAST_DAY = oneOf(
+  ...['inactive', 'inactivation', 'deactivat(ion|ed)', 'end', 'expir(ation|y|es|ed)', 'retire(d|ment)?'],
+  ...['discontinued', 'clos(ed|ing)', 'effectiveend', 'validto'],
+);
 
 /** Courses and pathways that are not offered in `years`, or not in the last of them. */
 export function tellingOfOfferings(years: readonly number[]): readonly TellingColumn[] {
@@ -69,8 +74,7 @@ export function tellingOfOfferings(years: readonly number[]): readonly TellingCo
       says: ENDED,
     },
     {
-      headers:
-        /^(course|crs|program|pathway)*(inactive|inactivation|deactivat(ion|ed)|end|expir(ation|y|es|ed)|retire(d|ment)?|discontinued|clos(ed|ing)|effectiveend|validto)(date|dt|on)$/,
+      headers: new RegExp(`^(course|crs|program|pathway)*${LAST_DAY}(date|dt|on)$`),
       says: before(last),
     },
     // A lone year may be the one in which the school year starts.

@@ -1,4 +1,4 @@
-import { anyOf } from '#datasets/kit/any-of.ts';
+import { anyOf, oneOf } from '#datasets/kit/any-of.ts';
 import { patternOf } from '../kit/phrases.ts';
 import { tellingNotes } from './notes.ts';
 import { FILLED, flagNamed, NO, namesOf, statusOf, type TellingColumn } from './telling-column.ts';
@@ -38,8 +38,9 @@ const LEFT_IN_NOTES = patternOf({
 const told = { exit_date: '[1-9]', exit_reason: '.', enrollment_status: '^([^aec0y]|ex|comp)' };
 
 /** Says yes or no, or in words what a status does. */
-export const ACTIVE_FLAG =
-  /^(is|student|stu|enrollment|enroll|enr|currently|current)*active(inactive)?(status|flag|indicator|ind|yn)?$/;
+export const ACTIVE_FLAG = new RegExp(
+  `^${oneOf('is', 'student', 'stu', 'enrollment', 'enroll', 'enr', 'currently', 'current')}*active(inactive)?${oneOf('status', 'flag', 'indicator', 'ind', 'yn')}?$`,
+);
 
 const ENROLLED = '(enrolled|enrollment|enr|active|attend(ed|ing)|present)';
 

@@ -51,6 +51,7 @@ const IN_NOTES = patternOf({
   hasStart: ['withdrew'],
 });
 
+const SHOWN = oneOf(...['is', 'print(ed|s)?', 'shows?', 'shown', 'display(ed|s)?', 'appears?', 'includ(e|ed|es)']);
 const QUARTER = { term: '^(q|mp|p|e|x)' };
 /** A mark of a course that has not ended or was left, or none. */
 const WITHOUT_END = { final_grade: '^(au|audit|w|nc|i|inc.*|ip|in.?prog.*|$)' };
@@ -80,8 +81,7 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     told: QUARTER,
   },
   {
-    headers:
-      /^(is|print(ed|s)?|shows?|shown|display(ed|s)?|appears?|includ(e|ed|es))?(on|in)(the)?transcripts?(flag|indicator|yn)?$/,
+    headers: new RegExp(`^${SHOWN}?(on|in)(the)?transcripts?(flag|indicator|yn)?$`),
     says: NO,
     told: QUARTER,
   },

@@ -1,6 +1,7 @@
+import { anyPattern } from '#datasets/kit/any-of.ts';
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import type { TestScoreColumn } from './columns.ts';
-import { anyOf, BESIDE, isOf, NAMES, NO_SCORE, nameOf, scoresBySection, sectionRows } from './sections.ts';
+import { BESIDE, isOf, NAMES, NO_SCORE, nameOf, scoresBySection, sectionRows } from './sections.ts';
 import { VENDOR_SCHOOL } from './vendor-columns.ts';
 
 const ED_FI_TEST = [/assessmenttitle$/, /assessmentidentifier$/];
@@ -28,7 +29,7 @@ const edFiRows = sectionRows('Ed-Fi assessment results, one score a row', {
 /** Student assessments of an Ed-Fi ODS, or of its API with the parts of a record side by side. */
 const ED_FI_RESULTS: Layout<TestScoreColumn> = {
   ...edFiRows,
-  headers: [anyOf(ED_FI_TEST), anyOf(ED_FI_METHOD), /^(studentassessment)?(scoreresults?0?)?result$/],
+  headers: [anyPattern(ED_FI_TEST), anyPattern(ED_FI_METHOD), /^(studentassessment)?(scoreresults?0?)?result$/],
   columns: {
     ...edFiRows.columns,
     test_type: { from: ED_FI_TEST },
@@ -80,7 +81,7 @@ const edFiScore = (read: (score: string, section: string) => string) => ({
 /** Student assessments of the Ed-Fi API with all scores of a record side by side, by number. */
 const ED_FI_LISTS: Layout<TestScoreColumn> = {
   name: 'Ed-Fi assessment results, several scores a row',
-  headers: [anyOf(ED_FI_TEST), /scoreresults[1-9]result$|^studentobjectiveassessments\d+scoreresults\d+result$/],
+  headers: [anyPattern(ED_FI_TEST), /scoreresults[1-9]result$|^studentobjectiveassessments\d+scoreresults\d+result$/],
   columns: { test_type: { from: ED_FI_TEST }, school: VENDOR_SCHOOL },
   slots: {
     of: 'scores',

@@ -1,3 +1,4 @@
+import { anyPattern } from '#datasets/kit/any-of.ts';
 import type { FoundSlot, Layout, LayoutColumn, SlotColumn } from '#datasets/kit/layouts/layout.ts';
 import { endOfSpan } from '#datasets/kit/layouts/readings.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
@@ -44,9 +45,8 @@ const ACT = {
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);
 /** What scores of the SAT and the ACT are kept in. The keys of a constant are its names. */
 export const SAT_AND_ACT_SCORES = Object.keys({ ...SAT, ...ACT }) as (keyof typeof SAT | keyof typeof ACT)[];
-const anyOf = (expressions: readonly RegExp[]) => new RegExp(expressions.map(({ source }) => source).join('|'));
 const any = (sections: Readonly<Record<string, SlotColumn>>) =>
-  anyOf(Object.values(sections).flatMap(({ from }) => from));
+  anyPattern(Object.values(sections).flatMap(({ from }) => from));
 
 const DATE = '(?:test|admin|administration|exam)?(?:date|dt|year)';
 const testOf = (slot: string): string => (isApExam(slot) ? 'AP' : slot.slice(0, 3).toUpperCase());

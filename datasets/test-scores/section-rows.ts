@@ -1,7 +1,9 @@
+import { anyPattern, oneOf } from '#datasets/kit/any-of.ts';
 import type { HeaderPattern, Layout } from '#datasets/kit/layouts/layout.ts';
+import { headerKey } from '#datasets/kit/normalise.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { ED_FI_METHOD, ED_FI_SCORES } from './ed-fi-scores.ts';
-import { anyOf, SUBJECT, sectionBeside, sectionRows, TEST } from './sections.ts';
+import { SUBJECT, sectionBeside, sectionRows, TEST } from './sections.ts';
 
 /** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
 const SECTION = [
@@ -28,8 +30,7 @@ const VALUE = [
   'Result',
   'Points',
 ];
-const SCORE =
-  /^(score|scorevalue|numscore|numericscore|scaledscore|scalescore|testscore|examscore|rawscore|testscalescore|scorescalescore|result|points)$/;
+const SCORE = new RegExp(`^${oneOf(...VALUE.map(headerKey))}$`);
 /** The table before the name, as Infinite Campus has it: 'testScore.name', 'testScore.scaleScore'. */
 const NAME_OF_SCORE = /^testscorename$/;
 const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
@@ -76,7 +77,7 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
       others: [[TEST], [SUBJECT]],
       sectionOf: sectionBeside,
     }),
-    headers: [TEST, SCORE, anyOf(SECTION)],
+    headers: [TEST, SCORE, anyPattern(SECTION)],
     without: WITHOUT,
   },
   {
@@ -84,7 +85,7 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
       section: [TEST, NAME_OF_SCORE],
       value: [SCORE_OF_TEST],
     }),
-    headers: [anyOf([TEST, NAME_OF_SCORE]), SCORE_OF_TEST],
+    headers: [anyPattern([TEST, NAME_OF_SCORE]), SCORE_OF_TEST],
     without: WITHOUT,
   },
   {
@@ -104,7 +105,7 @@ export const SECTION_ROWS: readonly Layout<TestScoreColumn>[] = [
   },
   withTestOf(SECTION, {
     ...sectionRows('Scores with one section a row', { section: SECTION, value: VALUE }),
-    headers: [/^scaled?score$/, anyOf(SECTION)],
+    headers: [/^scaled?score$/, anyPattern(SECTION)],
     without: [TEST, ...WITHOUT],
   }),
   withTestOf([ITEM], {

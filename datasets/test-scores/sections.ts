@@ -1,3 +1,4 @@
+import { oneOf } from '#datasets/kit/any-of.ts';
 import type { HeaderPattern, Layout, LayoutColumn } from '#datasets/kit/layouts/layout.ts';
 import type { TestScoreColumn } from './columns.ts';
 import { VENDOR_SCHOOL } from './vendor-columns.ts';
@@ -9,14 +10,18 @@ const KIND = [
   /^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/,
   /^(assessment|score)?reportingmethod(name|code)?$/,
 ];
-export const NO_SCORE =
-  '\\braw\\b|predict|project|estimat|practice|\\bmock\\b|\\bgoal\\b|\\b(npr?|ncr|nce|pr|pctl?|stanine)\\b|^[pr]$';
-export const TEST =
-  /^(test|testname|testtype|testcode|testtitle|testid|assessment|assessmentname|assessmenttype|exam|examtype)$/;
+export const NO_SCORE = oneOf(
+  ...['\\braw\\b', 'predict', 'project', 'estimat', 'practice', '\\bmock\\b', '\\bgoal\\b'],
+  ...[`\\b${oneOf('npr?', 'ncr', 'nce', 'pr', 'pctl?', 'stanine')}\\b`, '^[pr]$'],
+);
+export const TEST = /^(test(name|type|code|title|id)?|assessment(name|type)?|exam(type)?)$/;
 
 /** A percentile, a benchmark or a subscore is not a section; the writing test of the ACT has a scale of its own, and 'Math Level 2' was a subject test. */
-export const BESIDE =
-  '^(sat |act )?writing|^(sat )?math[a-z]* ((level|lvl) ?)?(1|2|ii?)c?$|percentile|\\brank|essay|benchmark|sub-?score|\\bcross|\\bstem\\b|\\bela\\b|%|\\blow\\b|\\bhigh\\b|\\bmet\\b|readiness';
+export const BESIDE = oneOf(
+  ...['^(sat |act )?writing', '^(sat )?math[a-z]* ((level|lvl) ?)?(1|2|ii?)c?$', 'essay', '\\bcross', '\\bstem\\b'],
+  ...['\\bela\\b', 'sub-?score', 'percentile', '%', '\\brank', 'benchmark', '\\blow\\b', '\\bhigh\\b', '\\bmet\\b'],
+  'readiness',
+);
 
 const PLAIN = (section: string) => `regexp_replace(lower(${section}), '^(sat|act)[ :_-]*', '')`;
 /** Nothing but the test, and where or when it was taken: 'SAT', 'ACT State', 'SAT School Day 2023'. A number alone is a code of some section. */
@@ -32,8 +37,10 @@ const LEAST_SAT = 100;
 const isUnscoredExam = (score: string, section: string) =>
   `(TRY_CAST(${score} AS DOUBLE) IS NULL AND regexp_matches(${PLAIN(section)}, '^english *(lang|lit|[ab]\\b)'))`;
 
-export const NAMES =
-  '^(total|tot\\b|composite|comp\\b|combined|super|sup\\b|math|ebrw|erw|rw\\b|r ?& ?w\\b|evidence|verbal|reading|read\\b|rdg\\b|english|eng\\b|science|sci\\b)';
+export const NAMES = `^${oneOf(
+  ...['total', 'tot\\b', 'composite', 'comp\\b', 'combined', 'super', 'sup\\b', 'math', 'ebrw', 'erw', 'rw\\b'],
+  ...['r ?& ?w\\b', 'evidence', 'verbal', 'reading', 'read\\b', 'rdg\\b', 'english', 'eng\\b', 'science', 'sci\\b'],
+)}`;
 
 /** 'Exam' and 'Score' name no exam: then the test does, 'AP Biology'. */
 export const nameOf = (section: string, test: string) =>
@@ -117,5 +124,3 @@ export function sectionRows(
     ],
   };
 }
-
-export const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));

@@ -1,3 +1,4 @@
+import { anyPattern } from '#datasets/kit/any-of.ts';
 import type { Layout, Slots } from '#datasets/kit/layouts/layout.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
 import type { TranscriptColumn } from './columns.ts';
@@ -46,8 +47,6 @@ const COURSE = '(?:course|crs|class)';
 const CODES = [new RegExp(`^(${TERM})${OF_TERM}${COURSE}(?:no|number|num|nbr|code|cd|id)$`)];
 const TITLES = [new RegExp(`^(${TERM})${OF_TERM}${COURSE}(?:title|name|desc|description)?$`)];
 
-const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
-
 const ORDINALS: Readonly<Record<string, string>> = {
   first: '1',
   second: '2',
@@ -91,7 +90,7 @@ const SLOTS: Slots<TranscriptColumn> = {
  */
 const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
   name: 'grades and credits of each term in columns of their own',
-  headers: [anyOf([...marksOf(TERM), new RegExp(`^(${TERM})$`)]), anyOf(earnedIn(TERM))],
+  headers: [anyPattern([...marksOf(TERM), new RegExp(`^(${TERM})$`)]), anyPattern(earnedIn(TERM))],
   without: [/^(final|fin|fg|y1)$/, FINAL, /^(year|yr|y1)(course|letter)?(grade|grd|mark|average|avg)$/],
   columns: {},
   slots: SLOTS,
@@ -103,7 +102,7 @@ const MOST_ATTEMPTED = 10;
 /** 'S1 Att' beside 'S1 Earn' is the credit attempted where the one earned is all of it or nothing; by itself it may be the attendance. */
 const ATTEMPTED_BY_WORD: Layout<TranscriptColumn> = {
   ...TERMS_IN_COLUMNS,
-  headers: [...TERMS_IN_COLUMNS.headers, anyOf(bareIn(BARE_EARNED, TERM)), anyOf(bareIn(BARE_ATTEMPT, TERM))],
+  headers: [...TERMS_IN_COLUMNS.headers, anyPattern(bareIn(BARE_EARNED, TERM)), anyPattern(bareIn(BARE_ATTEMPT, TERM))],
   slots: {
     ...SLOTS,
     columns: {
@@ -122,7 +121,11 @@ const ATTEMPTED_BY_WORD: Layout<TranscriptColumn> = {
 /** Courses of a year beside those of a semester, each with its own credit. The mark of the longest term counts where a row has both. */
 const WITH_YEARS: Layout<TranscriptColumn> = {
   ...TERMS_IN_COLUMNS,
-  headers: [...TERMS_IN_COLUMNS.headers, anyOf([...marksOf(...OF_YEAR), /^y1$/]), anyOf(earnedIn(...OF_YEAR))],
+  headers: [
+    ...TERMS_IN_COLUMNS.headers,
+    anyPattern([...marksOf(...OF_YEAR), /^y1$/]),
+    anyPattern(earnedIn(...OF_YEAR)),
+  ],
   without: [/^(final|fin|fg)$/, FINAL],
 };
 
@@ -142,7 +145,7 @@ const isSchoolYear = (slot: string): boolean => (Number(slot.slice(0, 4)) + 1) %
 /** The same of school years: '2021-22 Grade', '2021-22 Credits'. */
 const YEARS_IN_COLUMNS: Layout<TranscriptColumn> = {
   name: 'grades and credits of each school year in columns of their own',
-  headers: [anyOf(MARKS_OF_YEAR), anyOf(CREDITS_OF_YEAR)],
+  headers: [anyPattern(MARKS_OF_YEAR), anyPattern(CREDITS_OF_YEAR)],
   without: [/^(school|academic)?(year|yr)$/, FINAL],
   columns: {},
   slots: {

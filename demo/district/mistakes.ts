@@ -17,7 +17,7 @@ function changed(table: Table, changes: readonly Change[]): Table {
 const every = (rows: readonly number[], column: string, value: string): Change[] =>
   rows.map((row) => ({ row, column, value }));
 
-/** What Excel makes of an id such as 0100037 in a narrow column that was saved as CSV. */
+/** What Excel makes of an ID such as 0100037 in a narrow column that was saved as CSV. */
 const exponent = (id: string) => Number(id).toExponential(2).toUpperCase().replace('E+', 'E+0');
 
 export const idsInExponentForm = (roster: Table): Table =>

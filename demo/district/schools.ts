@@ -1,4 +1,4 @@
-/** The demo district. Every name and id is invented. */
+/** The demo district. Every name and ID is invented. */
 export const DISTRICT = 'Lakeview Unified';
 export const YEAR_ENDING = 2024;
 /** End years of the four years of high school: 2021 is 2020-2021. */

@@ -68,7 +68,7 @@ describe.runIf(postgresql && hasS3Server)('two APIs and two workers', { timeout:
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Sends a roster to the bucket; answers its id. The sender says nothing afterwards. */
+  /** Sends a roster to the bucket; answers its ID. The sender says nothing afterwards. */
   async function upload(rows: number): Promise<string> {
     const body = {
       file_name: 'roster.csv',

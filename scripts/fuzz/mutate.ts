@@ -81,7 +81,7 @@ const swapHeaders: Mutation = (bytes, random) => {
 
 const ATTRIBUTES = ['-1', '0', '1e9', '4294967296', '99999999999999999999', 'A0', 'XFE1', 'ZZZZ9', '', '&#0;', '../x'];
 
-/** Numbers, references and ids of XML and HTML are in attributes. */
+/** Numbers, references and IDs of XML and HTML are in attributes. */
 const otherAttribute: Mutation = (bytes, random) => {
   const text = bytes.toString('utf8');
   const found = [...text.matchAll(/="[^"]*"/g)];

@@ -1,6 +1,6 @@
-import { type Matrix, openMatrix } from '#server/test-matrix.ts';
 import { Random } from '#server/test-random.ts';
-import { tryCalls } from '#server/test-random-calls.ts';
+import { type Matrix, openMatrix } from '#server/whole-portal/access/test-matrix.ts';
+import { tryCalls } from '#server/whole-portal/access/test-random-calls.ts';
 import { type Comparison, compareTimes, type Pair } from './told-apart.ts';
 
 /** Routes that look up what a path names, and by what. */

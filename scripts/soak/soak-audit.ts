@@ -76,7 +76,7 @@ async function makeAudit(database: Database) {
       { invitations: { kind: 'none' }, demo: true, requestRefresh: async () => {} },
     ),
   );
-  const auditId = made.id as AuditId; // the id of a row just made
+  const auditId = made.id as AuditId; // the ID of a row just made
   const schools = DISTRICT.schools.map((school) => ({
     ...school,
     id: made.schools.find(({ name }) => name === school.name)?.id ?? '',
@@ -112,7 +112,7 @@ export async function openSoakAudit() {
         { database, store: store(isKilled), workFolder: folder, versionDays: 30, readAgain: neverLost },
         { auditId },
       ),
-    /** Everything that shows: panels of every scope, candidates, findings between files, without ids of versions and times. */
+    /** Everything that shows: panels of every scope, candidates, findings between files, without IDs of versions and times. */
     shown: () =>
       database.job(auditId, async (tx) => ({
         panels: await tx.rows(sql`

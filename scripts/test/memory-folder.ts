@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Before the id of the process that made the folder. */
+/** Before the ID of the process that made the folder. */
 const PREFIX = 'portal-test-';
 const ABANDONED_AFTER_MS = 3_600_000;
 /** Of both the folder and the machine. The tests need less than 1 GB at a time; the rest is for their processes. */

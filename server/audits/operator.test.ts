@@ -85,7 +85,7 @@ describe.each(databases)('an audit on $kind', ({ open }) => {
     expect(audit.invitations?.map(({ email }) => email)).toEqual(['own@lakeview.test']);
   });
 
-  it('keeps the ids of schools and members that stay when it is changed', async () => {
+  it('keeps the IDs of schools and members that stay when it is changed', async () => {
     const before = await createNow(draft());
     const refreshed: string[] = [];
     const after = await database.system((tx) =>

@@ -38,7 +38,7 @@ export async function create(tx: Transaction, draft: AuditDraft, settings: Audit
 }
 
 /**
- * Makes an audit like the draft. Schools keep their id by name, members by e-mail address.
+ * Makes an audit like the draft. Schools keep their ID by name, members by e-mail address.
  * @throws PortalError not_found, bad_request naming the field, conflict for a missing school that has uploads
  */
 export async function change(

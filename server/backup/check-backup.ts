@@ -1,5 +1,5 @@
 import { compareFiles, type FileBreach } from '#server/platform/hashed-files/compare-files.ts';
-import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
+import { type BackupManifest, MANIFEST, readManifest } from './manifest.ts';
 
 /** Said where the hash of the manifest is not known: what is listed was compared with the list, and the list with nothing. */
 export const NOT_COMPARED =
@@ -13,7 +13,7 @@ export const NOT_COMPARED =
 export async function checkBackup(
   folder: string,
   sha256?: string,
-): Promise<{ manifest: Manifest; breaches: FileBreach[] }> {
+): Promise<{ manifest: BackupManifest; breaches: FileBreach[] }> {
   const manifest = await readManifest(folder, sha256);
   return { manifest, breaches: await compareFiles(folder, manifest.files, [MANIFEST]) };
 }

@@ -8,11 +8,11 @@ const NAME = 'portal.sock';
 /** A longer path of a socket is cut off by Linux (108 bytes) and macOS (104). */
 const LONGEST_PATH = 100;
 
-const Answer = z.discriminatedUnion('is', [
+const BackupAnswer = z.discriminatedUnion('is', [
   z.object({ is: z.literal('done'), sha256: z.string(), files: z.int(), damaged: z.array(z.string()) }),
   z.object({ is: z.literal('failed'), why: z.string() }),
 ]);
-export type Answer = z.infer<typeof Answer>;
+export type BackupAnswer = z.infer<typeof BackupAnswer>;
 
 /** Relative where that is shorter. */
 function socketPath(dataDir: string): string | null {
@@ -28,7 +28,7 @@ function socketPath(dataDir: string): string | null {
  */
 export async function makeBackupsOnRequest(
   dataDir: string,
-  make: (folder: string) => Promise<Answer>,
+  make: (folder: string) => Promise<BackupAnswer>,
 ): Promise<Server | null> {
   const path = socketPath(dataDir);
   if (path === null) return null;
@@ -39,10 +39,10 @@ export async function makeBackupsOnRequest(
   return server.unref();
 }
 
-async function answer(socket: Socket, make: (folder: string) => Promise<Answer>): Promise<void> {
+async function answer(socket: Socket, make: (folder: string) => Promise<BackupAnswer>): Promise<void> {
   socket.on('error', () => {}); // who asked has gone; the backup is made all the same
   const folder = await text(socket).catch(() => '');
-  const said: Answer = isAbsolute(folder)
+  const said: BackupAnswer = isAbsolute(folder)
     ? await make(folder).catch((error: unknown) => ({ is: 'failed', why: sentenceOf(error) }))
     : { is: 'failed', why: 'The folder of the backup must be an absolute path.' };
   socket.end(JSON.stringify(said));
@@ -51,7 +51,7 @@ async function answer(socket: Socket, make: (folder: string) => Promise<Answer>)
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Asks the portal that runs on the data folder. @returns null where none does */
-export async function askForBackup(dataDir: string, folder: string): Promise<Answer | null> {
+export async function askForBackup(dataDir: string, folder: string): Promise<BackupAnswer | null> {
   const path = socketPath(dataDir);
   if (path === null) return null;
   const socket = createConnection({ path, allowHalfOpen: true });
@@ -60,5 +60,5 @@ export async function askForBackup(dataDir: string, folder: string): Promise<Ans
   });
   if (!isThere) return null;
   socket.end(folder);
-  return Answer.parse(JSON.parse(await text(socket)));
+  return BackupAnswer.parse(JSON.parse(await text(socket)));
 }

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DatabaseSettings, fillDatabase } from '#server/platform/database/open.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { keyOfPath, type Manifest, rowsPath } from './manifest.ts';
+import { type BackupManifest, keyOfPath, rowsPath } from './manifest.ts';
 
 export interface RestoreParts {
   settings: DatabaseSettings;
@@ -14,7 +14,11 @@ export interface RestoreParts {
  * that what was interrupted is an installation without any.
  * @throws Error with a sentence where there is something already, or the backup is of a newer version
  */
-export async function restore({ settings, store }: RestoreParts, folder: string, manifest: Manifest): Promise<void> {
+export async function restore(
+  { settings, store }: RestoreParts,
+  folder: string,
+  manifest: BackupManifest,
+): Promise<void> {
   const { dataDir } = settings;
   if ((await store.keys()).length > 0) throw new Error('The store has files already. Restore into an empty one.');
   if (settings.databaseUrl === null && (await readdir(join(dataDir, 'pglite')).catch(() => [])).length > 0)

@@ -6,8 +6,8 @@ import { findMigrations, findTables, holdStill, rowsOf } from '#server/platform/
 import type { Database } from '#server/platform/database/database.ts';
 import { type HashedFile, writeHashed } from '#server/platform/hashed-files/write-hashed.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import { type Manifest, rowsPath, storePath, writeManifest } from './manifest.ts';
-import type { Answer } from './on-request.ts';
+import { type BackupManifest, rowsPath, storePath, writeManifest } from './manifest.ts';
+import type { BackupAnswer } from './on-request.ts';
 import { findNeeded, type NeededFiles } from './queries.ts';
 
 export interface BackupParts {
@@ -17,7 +17,7 @@ export interface BackupParts {
 }
 
 export interface Backup {
-  manifest: Manifest;
+  manifest: BackupManifest;
   /** SHA-256 of the manifest, in hex. */
   sha256: string;
   /** What the database names, and the store has not or has otherwise: the installation itself is damaged. */
@@ -47,7 +47,14 @@ async function writeBackup({ database, store, dataDir }: BackupParts, folder: st
   }
   const files = [...rows.files, ...copied.values(), ...(await copyKeys(dataDir, folder))];
   const { migrations, tables, log_heads } = rows;
-  const manifest: Manifest = { format: 'portal-backup/1', made_at: rows.at, migrations, tables, files, log_heads };
+  const manifest: BackupManifest = {
+    format: 'portal-backup/1',
+    made_at: rows.at,
+    migrations,
+    tables,
+    files,
+    log_heads,
+  };
   return { manifest, sha256: await writeManifest(folder, manifest), damaged: damagedOf(needed, copied) };
 }
 
@@ -97,7 +104,7 @@ async function copyKeys(dataDir: string, folder: string): Promise<HashedFile[]> 
 }
 
 /** The same, as it is told to who asked. */
-export async function backupFor(parts: BackupParts, folder: string): Promise<Answer> {
+export async function backupFor(parts: BackupParts, folder: string): Promise<BackupAnswer> {
   const { manifest, sha256, damaged } = await writeBackup(parts, folder);
   return { is: 'done', sha256, files: manifest.files.length, damaged };
 }

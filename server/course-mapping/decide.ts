@@ -5,9 +5,9 @@ import { courseOfSced } from '#datasets/course-suggestions/suggest.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockAudit } from '#server/platform/database/lock-audit.ts';
 import type { AuditScope, LocalCourses } from './local-courses.ts';
-import { type Decision, deleteDecisions, selectDecisions, upsertDecisions } from './queries.ts';
+import { deleteDecisions, type StoredDecision, selectDecisions, upsertDecisions } from './queries.ts';
 
-export interface Choice extends CourseKey {
+export interface CourseChoice extends CourseKey {
   decision: { kind: 'sced'; sced_code: string } | { kind: 'not_a_course' } | { kind: 'undo' };
   /** undefined: the caller does not say, and overwrites. */
   seen?: string | null | undefined;
@@ -24,7 +24,10 @@ interface Deciding {
  * Keeps what a person decided, all of it or nothing. Answers how many decisions changed.
  * @throws PortalError conflict where a course is in no file any more, or its decision is not as it was seen; unprocessable where a code is on no list
  */
-export async function decide({ tx, courses, viewer, person }: Deciding, choices: readonly Choice[]): Promise<number> {
+export async function decide(
+  { tx, courses, viewer, person }: Deciding,
+  choices: readonly CourseChoice[],
+): Promise<number> {
   const undone = choices.filter(({ decision }) => decision.kind === 'undo');
   const made = choices.filter(({ decision }) => decision.kind !== 'undo');
   const titles = made.length === 0 ? new Map<string, string>() : await titlesOf(tx, courses, viewer, made);
@@ -40,7 +43,11 @@ const keyOf = ({ course_code, title_key }: CourseKey): CourseKey => ({ course_co
 const nameOf = ({ course_code, title_key }: CourseKey): string => `${course_code}\n${title_key}`;
 
 /** Where two people decided the same, nothing was overwritten. */
-async function assertUnchanged(tx: Transaction, { auditId }: AuditScope, choices: readonly Choice[]): Promise<void> {
+async function assertUnchanged(
+  tx: Transaction,
+  { auditId }: AuditScope,
+  choices: readonly CourseChoice[],
+): Promise<void> {
   if (choices.every(({ seen }) => seen === undefined)) return;
   const decided = new Map((await selectDecisions(tx, auditId)).map((decision) => [nameOf(decision), decision]));
   for (const choice of choices) {
@@ -57,7 +64,7 @@ async function assertUnchanged(tx: Transaction, { auditId }: AuditScope, choices
 
 const UNDECIDED = 'undecided';
 
-function wantedOf({ decision }: Choice): string | null {
+function wantedOf({ decision }: CourseChoice): string | null {
   if (decision.kind === 'undo') return UNDECIDED;
   return decision.kind === 'sced' ? courseOfSced(decision.sced_code) : null;
 }
@@ -67,7 +74,7 @@ async function titlesOf(
   tx: Transaction,
   courses: LocalCourses,
   viewer: AuditScope,
-  choices: readonly Choice[],
+  choices: readonly CourseChoice[],
 ): Promise<ReadonlyMap<string, string>> {
   const version = await courses.version(tx, viewer);
   const wanted = new Set(choices.map(({ course_code }) => course_code));
@@ -81,7 +88,7 @@ async function titlesOf(
   return new Map(rows.map((row) => [nameOf(row), row.title]));
 }
 
-function decisionOf(choice: Choice, titles: ReadonlyMap<string, string>): Decision {
+function decisionOf(choice: CourseChoice, titles: ReadonlyMap<string, string>): StoredDecision {
   const title = titles.get(nameOf(choice));
   if (title === undefined) throw new PortalError('conflict', { is: 'course-gone', code: choice.course_code });
   const { decision } = choice;

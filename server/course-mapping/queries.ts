@@ -17,7 +17,7 @@ export const selectDecisions = (tx: Transaction, auditId: string) =>
     select course_code, title_key, course_title, sced_code, decided_by_name, decided_at
     from course_decision where audit_id = ${auditId} order by decided_at, course_code, title_key`);
 
-export interface Decision {
+export interface StoredDecision {
   course_code: string;
   title_key: string;
   course_title: string;
@@ -28,7 +28,7 @@ export interface Decision {
 export async function upsertDecisions(
   tx: Transaction,
   auditId: string,
-  decisions: readonly Decision[],
+  decisions: readonly StoredDecision[],
   by: { id: string; name: string },
 ): Promise<number> {
   const rows = await tx.rows(sql`

@@ -36,7 +36,7 @@ export function datasetRoutes(app: FastifyInstance, guard: Guard): void {
   });
 }
 
-/** Every cell as text, so that ids keep their leading zeros. The writer is loaded only when a workbook is asked for. */
+/** Every cell as text, so that IDs keep their leading zeros. The writer is loaded only when a workbook is asked for. */
 async function toWorkbook(sheet: string, table: readonly (readonly string[])[]): Promise<Buffer> {
   const { utils, write } = await import('@e965/xlsx');
   const cells = table.map((row) => row.map((value) => ({ t: 's', v: value, z: '@' })));

@@ -65,7 +65,7 @@ async function standingIn(target: Target, person: Person, database: Database): P
   const auditId = AuditId.safeParse(field(target.params, 'eoaId'));
   const named = [field(target.params, 'schoolId'), field(target.query, 'school_id')]
     .map((text) => SchoolId.safeParse(text))
-    // A text that is not an id is for validation to refuse.
+    // A text that is not an ID is for validation to refuse.
     .flatMap((id) => (id.success ? [id.data] : []));
   const standing = auditId.success ? await memberOf(database, person, auditId.data, named) : null;
   if (!standing) throw new PortalError('not_found');

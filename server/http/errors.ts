@@ -26,7 +26,7 @@ export async function sendError(reply: FastifyReply, error: PortalError): Promis
     .send(JSON.stringify(body));
 }
 
-/** How the id of a request begins that every line of the log about it has: short enough to be read out over the phone. */
+/** How the ID of a request begins that every line of the log about it has: short enough to be read out over the phone. */
 const supportCodeOf = ({ id }: FastifyRequest) => id.slice(0, 8);
 
 function asPortalError(error: unknown, request: FastifyRequest): PortalError {

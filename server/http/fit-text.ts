@@ -18,7 +18,7 @@ export function refuseUnfitText(app: FastifyInstance): void {
 }
 
 /**
- * Ids are given out in lowercase letters. PostgreSQL finds them in capitals as well, where everything else that compares them does not.
+ * IDs are given out in lowercase letters. PostgreSQL finds them in capitals as well, where everything else that compares them does not.
  * @throws PortalError bad_request naming the field
  */
 function assertIdsAsGiven(part: unknown): void {

@@ -137,7 +137,7 @@ describe('the keys of the provider', () => {
     await authenticate(ann);
   });
 
-  test('are fetched once, and a flood of unknown key ids fetches none within the cooldown', async () => {
+  test('are fetched once, and a flood of unknown key IDs fetches none within the cooldown', async () => {
     // The clock stands still: on a busy machine the flood may last longer than the cooldown.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
@@ -170,7 +170,7 @@ describe('the keys of the provider', () => {
   });
 });
 
-test('an audience equal to the client id is refused at the start: ID tokens carry it', async () => {
+test('an audience equal to the client ID is refused at the start: ID tokens carry it', async () => {
   const external = settings.external && { ...settings.external, audience: 'web' };
   await expect(createIdentity({ ...settings, external }, database)).rejects.toThrow('must differ from the client ID');
 });

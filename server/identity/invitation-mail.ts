@@ -13,7 +13,7 @@ export interface InvitationMail {
   hours: number;
 }
 
-/** Asks for the letter in the transaction of the invitation. The job names ids; the link is made when it is sent, so that nothing keeps it. */
+/** Asks for the letter in the transaction of the invitation. The job names IDs; the link is made when it is sent, so that nothing keeps it. */
 export const mailedBy =
   (queue: Queue) =>
   (tx: Parameters<Queue['send']>[0], personId: string, auditId: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { PortalError } from '#contract/errors.ts';
 const COOLDOWN_MS = 30_000;
 
 /**
- * The published keys of an external issuer: fetched once, again after ten minutes or for an unknown key id, at most every 30 s.
+ * The published keys of an external issuer: fetched once, again after ten minutes or for an unknown key ID, at most every 30 s.
  * While the issuer does not answer, the keys known so far go on to count, so that its outage signs nobody out.
  */
 export function issuerKeys(jwksUri: URL): JWTVerifyGetKey {
@@ -33,7 +33,7 @@ export function issuerKeys(jwksUri: URL): JWTVerifyGetKey {
   }
 }
 
-/** jose has a class for a wrong key id, a time-out and so on; a failed fetch or a bad answer is the plain error. */
+/** jose has a class for a wrong key ID, a time-out and so on; a failed fetch or a bad answer is the plain error. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

@@ -166,7 +166,7 @@ export interface IngestResult {
   /** Every row that was read and is not kept: the sum is the difference of the two. */
   leftOut: LeftOut[];
   counts: Record<Severity, number>;
-  /** By school id, what requirement statuses are made of. `choices`: tests ('IB') or years ('2023-2024') of the valid rows that name the school. */
+  /** By school ID, what requirement statuses are made of. `choices`: tests ('IB') or years ('2023-2024') of the valid rows that name the school. */
   schoolRows: Record<string, { valid: number; errors: number; choices?: string[] }>;
   /** An error row that names no school of the audit, or a missing required column: counts against every school covered. */
   concernsEverySchool: boolean;
@@ -197,7 +197,7 @@ export interface FailedRowsRequest {
   language: Language;
   /** Size of the raw file in bytes. */
   size: number;
-  /** Ids of the schools whose rows are wanted; null for all rows, those that name no school included. */
+  /** IDs of the schools whose rows are wanted; null for all rows, those that name no school included. */
   schools: readonly string[] | null;
   /** An empty folder: the child writes here alone. */
   folder: string;

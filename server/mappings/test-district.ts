@@ -8,6 +8,7 @@ import { UploadedFile, type UploadFileType } from '#contract/uploads/uploaded-fi
 import { runHere } from '#server/ingest/test-run.ts';
 import { openDiskStore } from '#server/platform/storage/disk.ts';
 import { openTestPortal } from '#server/test-portal.ts';
+import { sendFile } from '#server/test-send-file.ts';
 import { processUpload } from '#server/uploads/process/process.ts';
 import { memoryQueue } from '#server/uploads/test-portal.ts';
 
@@ -86,17 +87,10 @@ export async function openTestDistrict(databaseUrl: string | null) {
       schools = ['Lincoln High'],
       choices: object = type === 'COURSE_CATALOG' ? { academic_periods: ['2023-2024'] } : {},
     ) {
-      const asked = await call('POST', '/request-upload-url', 'lead', {
-        file_name: 'catalog.csv',
-        upload_file_type: type,
-        user_provided_file_metadata: {
-          school_ids: schools.map(idOf),
-          ...choices,
-        },
-      });
-      const { s3_key, presigned_url } = asked.body as { s3_key: string; presigned_url: string }; // the contract's answer
-      await portal.app.inject({ method: 'PUT', url: presigned_url, payload: text });
-      const fileId = s3_key.split('/').at(-1) ?? '';
+      const sender = { auditId: audit.id, token: tokens.get(PEOPLE.lead) ?? null };
+      const user_provided_file_metadata = { school_ids: schools.map(idOf), ...choices };
+      const file = { file_name: 'catalog.csv', upload_file_type: type, user_provided_file_metadata };
+      const fileId = await sendFile(portal, sender, file, text);
       await process(fileId);
       return read(fileId);
     },

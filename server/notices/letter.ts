@@ -1,7 +1,7 @@
 import { datasetOf } from '#datasets/index.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
-import { LETTERS, type LetterFacts, type LetterWords, type Outcome } from '#server/words/letters.ts';
+import { type FileOutcome, LETTERS, type LetterFacts, type LetterWords } from '#server/words/letters.ts';
 import { inLetter } from '#server/words/one-line.ts';
 import type { NoticeRow } from './queries.ts';
 
@@ -50,7 +50,7 @@ const factsOf = ({
   left: (rows_read ?? 0) - (rows_kept ?? 0),
 });
 
-function outcomeOf({ left }: LetterFacts, errors: number | null): Outcome {
+function outcomeOf({ left }: LetterFacts, errors: number | null): FileOutcome {
   if (left > 0) return 'rows-left-out';
   return (errors ?? 0) > 0 ? 'cells-in-error' : 'clean';
 }

@@ -4,7 +4,7 @@ import { lakeKey } from '#server/platform/lake/keys.ts';
 import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
 import type { CurrentFile } from './ledgers/inputs/inputs.ts';
 import type { ReadFile } from './publish.ts';
-import type { FileRow } from './queries.ts';
+import type { CurrentFileRow } from './queries.ts';
 
 /** Has the original of a file read again because its rows are lost. @throws where that has already failed */
 export type ReadAgain = (tx: Transaction, auditId: AuditId, uploadId: string) => Promise<void>;
@@ -32,7 +32,7 @@ class LostRows extends Error {
 export async function bringFiles(
   store: ReadableStore,
   auditId: string,
-  rows: readonly FileRow[],
+  rows: readonly CurrentFileRow[],
   folder: string,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = [];

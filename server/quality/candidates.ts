@@ -62,7 +62,7 @@ const LETTERS = `string_split('0123456789ABCDEFGHJKMNPQRSTVWXYZ', '')`;
 const LABEL_BITS = [32, 24, 16, 8, 0];
 
 /**
- * Who may become a candidate, with what makes them anonymous: an id that is the same for the same student however often files come again
+ * Who may become a candidate, with what makes them anonymous: an ID that is the same for the same student however often files come again
  * (132 bits), and a short label for people. A table of its own, made as soon as the class is known.
  */
 const signed = (key: KeyObject): string => `
@@ -127,12 +127,12 @@ const NAMES = `
       SELECT student_id, arg_max(concat_ws(' ', first_name, last_name), (school_year, file, row_number)) AS name
       FROM roster WHERE last_name IS NOT NULL OR first_name IS NOT NULL GROUP BY student_id)`;
 
-/** The transcript id of a student with the code `code`. */
+/** The transcript ID of a student with the code `code`. */
 function idOf(code: string): string {
   return `replace(replace(left(to_base64(unhex(${code})), 22), '+', '-'), '/', '_')`;
 }
 
-/** The transcript id of the student `student`, an SQL expression, in the audit with the key. */
+/** The transcript ID of the student `student`, an SQL expression, in the audit with the key. */
 export const transcriptIdOf = (key: KeyObject, student: string): string =>
   idOf(hmac(key, `CAST(${student} AS VARCHAR)`));
 

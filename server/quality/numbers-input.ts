@@ -9,8 +9,8 @@ import { type Lack, selectLacks } from './lacking.ts';
 import type { LedgerAudit } from './ledgers/build.ts';
 import { decisionOf } from './ledgers/courses/course-decisions.ts';
 import {
-  type AuditRow,
-  type FileRow,
+  type CurrentFileRow,
+  type NumbersAudit,
   selectCourseDecisions,
   selectCurrentFiles,
   selectSchoolSets,
@@ -23,16 +23,16 @@ export interface NumbersInput extends LedgerAudit {
   auditId: string;
   /** Candidates carry names. */
   showsNames: boolean;
-  files: readonly FileRow[];
+  files: readonly CurrentFileRow[];
   lacks: readonly Lack[];
   findings: FindingsSettingsInForce;
   scopes: readonly Scope[];
 }
 
 /** What candidates are called by; it leaves the database with nothing. */
-export const transcriptKeyOf = ({ transcript_key }: AuditRow): KeyObject => createSecretKey(transcript_key, 'hex');
+export const transcriptKeyOf = ({ transcript_key }: NumbersAudit): KeyObject => createSecretKey(transcript_key, 'hex');
 
-export async function readNumbersInput(tx: Transaction, auditId: AuditId, audit: AuditRow): Promise<NumbersInput> {
+export async function readNumbersInput(tx: Transaction, auditId: AuditId, audit: NumbersAudit): Promise<NumbersInput> {
   const ledgerAudit = {
     yearEnding: audit.year_ending,
     schools: await selectSchools(tx, auditId),

@@ -3,7 +3,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { PROVENANCE_EN } from '#server/words/en/panels.ts';
 import type { Lack } from './lacking.ts';
-import { type Asking, type Covering, gapsOf } from './panels/gaps.ts';
+import { type Covering, gapsOf, type PanelNeeds } from './panels/gaps.ts';
 import type { Schools } from './scopes.ts';
 
 /** A current file, as far as provenance reports it. */
@@ -27,7 +27,7 @@ export type Sources = Omit<Provenance, 'version' | 'computed_at'>;
  * @param lacks of the scope's schools
  */
 export function sourcesOf(
-  asking: Asking,
+  asking: PanelNeeds,
   files: readonly SourceFile[],
   schools: Schools,
   lacks: readonly Lack[],

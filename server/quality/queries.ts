@@ -4,7 +4,7 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Sources } from './provenance.ts';
 import type { StoredChanges } from './versions/changes.ts';
-import type { StoredName } from './versions/written-panel.ts';
+import type { StoredPanelName } from './versions/written-panel.ts';
 
 export interface QualityState {
   wanted: number;
@@ -33,14 +33,14 @@ export const lockState = (tx: Transaction, auditId: string) =>
   tx.row<QualityState>(sql`
     select wanted, computed, computed_at from quality_state where audit_id = ${auditId} for update`);
 
-export interface AuditRow {
+export interface NumbersAudit {
   year_ending: number;
   transcript_key: string;
   settings: unknown;
 }
 
 export const selectAudit = (tx: Transaction, auditId: string) =>
-  tx.row<AuditRow>(sql`
+  tx.row<NumbersAudit>(sql`
     select year_ending, encode(transcript_key, 'hex') as transcript_key, settings from audit where id = ${auditId}`);
 
 /** What people decided of the courses of the district (table of server/course-mapping). */
@@ -77,7 +77,7 @@ export const selectCandidateLists = (tx: Transaction, auditId: string, schoolIds
     select students from candidate_list
     where audit_id = ${auditId} and school_id in (select value::uuid from jsonb_array_elements_text(${jsonb(schoolIds)}))`);
 
-export interface FileRow {
+export interface CurrentFileRow {
   id: string;
   chain_id: string;
   run: number;
@@ -105,7 +105,7 @@ const IS_PARTED = sql`(exists (
 
 /** Files whose rows count, oldest first: processed, readable, neither replaced nor removed. */
 export const selectCurrentFiles = (tx: Transaction, auditId: string) =>
-  tx.rows<FileRow>(sql`
+  tx.rows<CurrentFileRow>(sql`
     select u.id, u.chain_id, r.number as run, u.upload_file_type, u.file_name, r.columns, u.metadata, r.rows_read, r.rows_kept,
       r.rows_sha256, r.school_rows, ${IS_PARTED} as is_parted, array(
         select school_id::text from upload_school chosen
@@ -139,7 +139,7 @@ interface PanelRow extends Omit<StoredPanel<never>, 'result' | 'sources' | 'chan
 export async function selectPanel<Answer>(
   tx: Transaction,
   auditId: string,
-  panel: StoredName,
+  panel: StoredPanelName,
   key: string,
   version: number | undefined,
 ): Promise<StoredPanel<Answer> | undefined> {
@@ -161,7 +161,7 @@ export async function selectPanel<Answer>(
 export async function selectPanels<Answer>(
   tx: Transaction,
   auditId: string,
-  panel: StoredName,
+  panel: StoredPanelName,
   keys: readonly string[],
 ): Promise<Map<string, Answer>> {
   const rows = await tx.rows<{ scope_key: string; result: string }>(sql`

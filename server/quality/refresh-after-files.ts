@@ -19,7 +19,7 @@ export async function refreshAfterFiles(
   { database, queue, refresh }: Waiting,
   job: Jobs['refresh-quality'],
 ): Promise<void> {
-  // Ids in a job are those of rows, written by ourselves.
+  // IDs in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
   const waits = await database.job(auditId, async (tx) => {
     if (!(await waitsForFiles(tx, auditId))) return false;

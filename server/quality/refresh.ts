@@ -53,7 +53,7 @@ export interface RefreshDependencies {
  * called twice or beside itself: only a newer version replaces an older one, and a refresh that is not due does nothing.
  */
 export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refresh-quality']): Promise<void> {
-  // Ids in a job are those of rows, written by ourselves.
+  // IDs in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
   const wanted = await deps.database.job(auditId, (tx) => readWanted(tx, auditId));
   if (!wanted) return;

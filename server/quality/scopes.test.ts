@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scopesOf, viewOf } from './scopes.ts';
 
-/** In the order of their local ids, which decides ties. */
+/** In the order of their local IDs, which decides ties. */
 const audit = {
   yearEnding: 2024,
   schools: [
@@ -15,7 +15,7 @@ const audit = {
   ],
 };
 
-it('names the schools of every scope by name, however their ids are ordered', () => {
+it('names the schools of every scope by name, however their IDs are ordered', () => {
   const byName = ['2', '10', 'Élan Academy', 'oak High School', 'School 02', 'School 09', 'School 10'];
   const names = scopesOf(audit, [['a', 'd']]).map(({ view }) => view.schools.map(({ name }) => name));
   expect(names[0]).toEqual(byName);

@@ -13,7 +13,7 @@ import { type StoredPanel, selectAudit, selectPanel, selectSchools, selectState 
 import { requestRefreshUnlessDue } from './request-refresh.ts';
 import { type Schools, scopeKey, viewOf } from './scopes.ts';
 
-export interface AuditScope {
+export interface ReaderScope {
   auditId: string;
   /** Of the reader. */
   language: Language;
@@ -35,7 +35,7 @@ export interface PanelQuery<Name extends PanelName> {
 export async function readPanel<Name extends PanelName>(
   tx: Transaction,
   queue: Pick<Queue, 'send'>,
-  { auditId, schools: mine, language }: AuditScope,
+  { auditId, schools: mine, language }: ReaderScope,
   { name, school_id: schoolId, version }: PanelQuery<Name>,
 ): Promise<PanelAnswer<Name>> {
   const schools = schoolId === undefined ? mine : [schoolId];
@@ -76,7 +76,7 @@ const noSuchVersion = (version: number, isKept: boolean) =>
 /** What a panel says when nothing has been uploaded. */
 async function emptyPanel<Name extends PanelName>(
   tx: Transaction,
-  { auditId, schools, language }: AuditScope,
+  { auditId, schools, language }: ReaderScope,
   name: Name,
 ): Promise<PanelAnswer<Name>> {
   const audit = await selectAudit(tx, auditId);
@@ -93,7 +93,7 @@ async function emptyPanel<Name extends PanelName>(
 /** What the schools do without, over all datasets: what the panels say of their own. */
 export async function readMissing(
   tx: Transaction,
-  { auditId, schools: mine, language }: AuditScope & { language: Language },
+  { auditId, schools: mine, language }: ReaderScope & { language: Language },
   schoolId: string | undefined,
 ) {
   const schools = schoolId === undefined ? mine : [schoolId];

@@ -113,11 +113,11 @@ describe('the known answers of the vendors’ samples', () => {
         count(*) FILTER (test_type = 'AP' AND is_exam_score AND subject = 'Other') AS ap_other,
         count(*) FILTER (test_type = 'IB' AND is_exam_score) AS ib FROM score`,
     );
-    // 'Other' holds the impossible code 100001 and code 23, AP Research.
+    // 'Other' includes the impossible code 100001 and code 23, AP Research.
     expect(found).toMatchObject({ ap: 12, ap_other: 2, ib: 3 });
   });
 
-  it('a row with the scores of several exams is told once where nobody is found', async () => {
+  it('a row with the scores of several exams is reported once where its student is not found', async () => {
     const files = [
       await arrive(written('one.csv', 'Student ID,Grade Level,School Year\n605000,12,2023-24'), 'STUDENT_ROSTER'),
       await arrive(join(SAMPLES, 'ap_student_datafile_2023_24.csv'), 'STUDENT_TEST_SCORES', ['AP']),

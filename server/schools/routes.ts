@@ -62,7 +62,7 @@ async function change(tx: Transaction, school: SchoolRecord): Promise<SchoolReco
   return changed;
 }
 
-/** A field left empty is an id that the school does not have. */
+/** A field left empty is an ID that the school does not have. */
 const withoutEmpty = ({ name, ...ids }: Named): Named => ({
   name,
   local_id: ids.local_id || null,

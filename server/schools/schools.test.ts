@@ -26,7 +26,7 @@ describe('the schools of an audit', () => {
   });
   afterAll(() => portal.close());
 
-  it('are listed with the ids under which files name them', async () => {
+  it('are listed with the IDs under which files name them', async () => {
     const { body } = await portal.call('GET', `/eoa/${audit.id}/schools/records`, token);
     expect(body).toEqual([
       { id: idOf('North High'), name: 'North High', ...NO_IDS, local_id: '0042' },
@@ -51,7 +51,7 @@ describe('the schools of an audit', () => {
     });
   });
 
-  it('get a name and ids, an empty one taken away, and who did it is written down', async () => {
+  it('get a name and IDs, an empty one taken away, and who did it is written down', async () => {
     const { status, body } = await change('North High', {
       name: ' North Academy ',
       ...NO_IDS,

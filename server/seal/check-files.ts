@@ -1,11 +1,11 @@
 import { compareFiles, type FileBreach } from '#server/platform/hashed-files/compare-files.ts';
-import { MANIFEST, type Manifest, readManifest, SIGNATURE } from './manifest.ts';
+import { MANIFEST, readManifest, type SealManifest, SIGNATURE } from './manifest.ts';
 
 /** null where the manifest itself is not as it was signed; else what is not as it says. */
 export async function checkFiles(
   folder: string,
   publicKey?: string,
-): Promise<{ manifest: Manifest; breaches: FileBreach[] } | null> {
+): Promise<{ manifest: SealManifest; breaches: FileBreach[] } | null> {
   const manifest = await readManifest(folder, publicKey);
   return manifest && { manifest, breaches: await compareFiles(folder, manifest.files, [MANIFEST, SIGNATURE]) };
 }

@@ -10,7 +10,7 @@ export const SIGNATURE = 'manifest.sig';
 
 const SealedFile = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() });
 
-export const Manifest = z.object({
+export const SealManifest = z.object({
   format: z.literal('portal-seal/1'),
   audit_id: z.uuid(),
   district: z.string(),
@@ -29,14 +29,14 @@ export const Manifest = z.object({
   /** Ed25519, as SPKI in base64. */
   public_key: z.string(),
 });
-export type Manifest = z.infer<typeof Manifest>;
+export type SealManifest = z.infer<typeof SealManifest>;
 
 export async function writeManifest(
   folder: string,
-  about: Omit<Manifest, 'format' | 'public_key'>,
+  about: Omit<SealManifest, 'format' | 'public_key'>,
   key: KeyObject,
-): Promise<Manifest> {
-  const manifest = Manifest.parse({ format: 'portal-seal/1', ...about, public_key: publicKeyOf(key) });
+): Promise<SealManifest> {
+  const manifest = SealManifest.parse({ format: 'portal-seal/1', ...about, public_key: publicKeyOf(key) });
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(folder, MANIFEST), text, { mode: 0o600 });
   await writeFile(join(folder, SIGNATURE), signed(text, key), { mode: 0o600 });
@@ -47,10 +47,10 @@ export async function writeManifest(
  * null where it is not one, or not as it was signed.
  * @param publicKey of the installation, where it is known: without it, only that the manifest fits the key it names
  */
-export async function readManifest(folder: string, publicKey?: string): Promise<Manifest | null> {
+export async function readManifest(folder: string, publicKey?: string): Promise<SealManifest | null> {
   try {
     const [text, signature] = await Promise.all([readFile(join(folder, MANIFEST)), readFile(join(folder, SIGNATURE))]);
-    const manifest = Manifest.parse(JSON.parse(text.toString()));
+    const manifest = SealManifest.parse(JSON.parse(text.toString()));
     const isRight = signature.length === 64 && (publicKey === undefined || publicKey === manifest.public_key);
     return isRight && isSignedBy(text, signature, manifest.public_key) ? manifest : null;
   } catch {

@@ -10,7 +10,7 @@ import { type HashedFile, pagesAsCsv, writeHashed } from '#server/platform/hashe
 import { localIfWhole, type ReadableStore } from '#server/platform/storage/local-if-whole.ts';
 import { numbersLost } from '#server/quality/request-refresh.ts';
 import { dataPackage } from './data-package.ts';
-import { type Manifest, writeManifest } from './manifest.ts';
+import { type SealManifest, writeManifest } from './manifest.ts';
 import { sealedTables } from './queries.ts';
 
 /** The numbers of an audit, as server/quality gives them to a seal. */
@@ -33,7 +33,7 @@ export interface SealOrder {
   folder: string;
   by: string;
   numbers: SealedNumbers;
-  logHead: Manifest['log_head'];
+  logHead: SealManifest['log_head'];
 }
 
 export interface SealParts {
@@ -48,7 +48,7 @@ export interface SealParts {
  * Writes the evidence of an audit into an empty folder, and signs a list of it (docs/seal.md).
  * @throws Error with a sentence, where the folder has something, or the store has lost or changed rows
  */
-export async function sealAudit(parts: SealParts, order: SealOrder): Promise<Manifest> {
+export async function sealAudit(parts: SealParts, order: SealOrder): Promise<SealManifest> {
   const { folder } = order;
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
@@ -80,7 +80,7 @@ async function writeSeal(
   { database, key }: SealParts,
   { auditId, district, yearEnding, folder, by, numbers, logHead }: SealOrder,
   brought: ReadonlyMap<string, string>,
-): Promise<Manifest> {
+): Promise<SealManifest> {
   const at = new Date().toISOString();
   const files: HashedFile[] = [];
   const write = async (path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {

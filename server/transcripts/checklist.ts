@@ -4,10 +4,10 @@ import { datasetOf } from '#datasets/index.ts';
 import { sayFinding, sayWithoutValue } from '#datasets/words/sentences.ts';
 import { countChosen, LIMITS } from './limits.ts';
 import { type OpenProblem, selectProblems, selectSelection } from './queries.ts';
-import { type Reader, readChosen } from './state.ts';
+import { readChosen, type SelectionReader } from './state.ts';
 
 /** What to look at before a draft is finalized. It says; it does not refuse. */
-export async function readChecklist(reader: Reader, ids: readonly string[]): Promise<Checklist> {
+export async function readChecklist(reader: SelectionReader, ids: readonly string[]): Promise<Checklist> {
   const { tx, lists, place } = reader;
   const { byId, counts } = await lists.read(tx, place);
   const selection = await selectSelection(tx, place);
@@ -26,13 +26,13 @@ export async function readChecklist(reader: Reader, ids: readonly string[]): Pro
   };
 }
 
-async function readProblems(reader: Reader, ids: readonly string[]) {
+async function readProblems(reader: SelectionReader, ids: readonly string[]) {
   const { tx, lists, records, place } = reader;
   const { byId } = await lists.read(tx, place);
   const { students } = await records.read(tx, place, ids);
   const known = students.map(({ facts, marks, scores }) => ({
     label: byId.get(facts.id)?.student_label ?? '',
-    // A file may know the student by another id than the roster does.
+    // A file may know the student by another ID than the roster does.
     ids: new Set(
       [facts.student_id, ...[...marks, ...scores].map(({ written_id }) => written_id ?? '')].map(bare).filter(Boolean),
     ),
@@ -48,9 +48,9 @@ async function readProblems(reader: Reader, ids: readonly string[]) {
 
 type Problem = Checklist['problems'][number]['problems'][number];
 
-/** For roles that may not read rows of students, without the value: a cell may hold an id or a name. */
+/** For roles that may not read rows of students, without the value: a cell may hold an ID or a name. */
 const spoken =
-  ({ seesStudents, language }: Reader) =>
+  ({ seesStudents, language }: SelectionReader) =>
   ({ severity, file_name, count, code, header, usual, upload_file_type }: OpenProblem): Problem => {
     const dataset = datasetOf(upload_file_type);
     const { message } = seesStudents
@@ -59,10 +59,13 @@ const spoken =
     return { severity, file_name, message, count };
   };
 
-/** As selectProblems compares ids. */
+/** As selectProblems compares IDs. */
 const bare = (id: string): string => id.toUpperCase().replace(/^0+/, '');
 
-async function readNewFiles({ tx, records, place }: Reader, since: number | null): Promise<Checklist['new_files']> {
+async function readNewFiles(
+  { tx, records, place }: SelectionReader,
+  since: number | null,
+): Promise<Checklist['new_files']> {
   if (since === null) return null;
   const changes = await records.changesSince(tx, place.auditId, since);
   return changes

@@ -141,7 +141,7 @@ describe('the checklist', () => {
     expect(checklist.new_files?.map(({ change }) => change)).toContain('added');
   });
 
-  /** Two warnings in rows of the student, with the id as the transcript file has it, without its zeros. */
+  /** Two warnings in rows of the student, with the ID as the transcript file has it, without its zeros. */
   async function addProblem(id: string) {
     const printed = await audit.as('admin', 'GET', path(id));
     expect(printed.status).toBe(200);
@@ -190,10 +190,10 @@ describe('the checklist', () => {
   }
 });
 
-describe('ids that are not of the school', () => {
+describe('IDs that are not of the school', () => {
   const BLIND = 'B'.repeat(22);
 
-  it('are answered like ids of nobody, whoever they belong to, and change nothing', async () => {
+  it('are answered like IDs of nobody, whoever they belong to, and change nothing', async () => {
     const elsewhere = (await summary(1)).transcripts.slice(0, 5).map(({ id }) => id);
     const random = Array.from({ length: 5 }, () => randomBytes(17).toString('base64url').slice(0, 22));
     const before = await state();

@@ -6,14 +6,19 @@ import { toCsv } from '#datasets/kit/csv/csv.ts';
 import { sayStudentLabel } from '#datasets/words/student-label.ts';
 import { timeCells, timeWriter } from '#datasets/words/times.ts';
 import type { Download } from '#server/http/download.ts';
-import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';
+import {
+  type WorkbookColumn,
+  type WrittenRow,
+  type WrittenSheet,
+  workbookOf,
+} from '#server/platform/spreadsheet/workbook.ts';
 import { SELECTIONS, type SelectionWords } from '#server/words/selections.ts';
 import { type KeptTranscript, readKept } from './finalized.ts';
 import { type FinalizedSchool, selectAuditFacts, selectFinalizedSchools, selectSchoolNames } from './queries.ts';
-import type { Reader } from './state.ts';
+import type { SelectionReader } from './state.ts';
 
 /** Who takes finalized transcripts home: a reader of no one school. */
-export interface Taker extends Omit<Reader, 'place'> {
+export interface Taker extends Omit<SelectionReader, 'place'> {
   auditId: string;
   timeZone: string;
   name: string;
@@ -43,7 +48,7 @@ export async function readSets(taker: Taker, schoolId: string | undefined): Prom
   return sets;
 }
 
-/** What the log says of a download: which schools, how many transcripts, and ids that tell nothing. */
+/** What the log says of a download: which schools, how many transcripts, and IDs that tell nothing. */
 export const downloaded = (sets: readonly FinalizedSet[]) => {
   const ids = sets.flatMap(({ transcripts }) => transcripts.map(({ id }) => id));
   return { schoolIds: sets.map(({ school_id }) => school_id), details: { transcripts: ids.length, ids } };
@@ -64,7 +69,7 @@ export async function finalizedAsXlsx(taker: Taker, sets: readonly FinalizedSet[
   const words = SELECTIONS[taker.language];
   const { district, year_ending } = await selectAuditFacts(taker.tx, taker.auditId);
   const now = timeWriter(taker.language, taker.timeZone)(new Date().toISOString());
-  const about: Row[] = [
+  const about: WrittenRow[] = [
     [{ text: words.sheets.about, look: 'title' }],
     [words.about.district, district],
     [words.about.year, year_ending],
@@ -73,7 +78,7 @@ export async function finalizedAsXlsx(taker: Taker, sets: readonly FinalizedSet[
     [words.about.keep],
   ];
   const each = sets.flatMap(({ school, transcripts }) => transcripts.map((transcript) => ({ school, transcript })));
-  const sheets: Sheet[] = [
+  const sheets: WrittenSheet[] = [
     { name: words.sheets.students, ...inOnePage(studentsOf(taker, sets)) },
     {
       name: words.sheets.courses,
@@ -114,17 +119,17 @@ export async function finalizedAsXlsx(taker: Taker, sets: readonly FinalizedSet[
 const COURSE_WIDTHS = [28, 16, 12, 8, 8, 14, 36, 26, 10, 8, 8, 10, 28, 24];
 const SCORE_WIDTHS = [28, 16, 8, 40, 12, 8];
 
-const headed = (headers: readonly string[], widths: readonly number[]): SheetColumn[] =>
+const headed = (headers: readonly string[], widths: readonly number[]): WorkbookColumn[] =>
   headers.map((header, at) => ({ header, width: widths[at] ?? 12, look: 'text' }));
 
-const inOnePage = ({ columns, rows }: { columns: SheetColumn[]; rows: Row[] }) => ({ columns, rows: [rows] });
+const inOnePage = ({ columns, rows }: { columns: WorkbookColumn[]; rows: WrittenRow[] }) => ({ columns, rows: [rows] });
 
 /** The list of students; the district's IDs and names where the reader may see them. */
 function studentsOf({ language, timeZone, seesNames, seesIds }: Taker, sets: readonly FinalizedSet[]) {
   const words = SELECTIONS[language];
   const time = timeCells(language, timeZone);
   const { students } = words;
-  const columns: SheetColumn[] = [
+  const columns: WorkbookColumn[] = [
     { header: students.school, width: 28, look: 'text' },
     { header: students.code, width: 16, look: 'text' },
     ...(seesIds ? [{ header: students.districtId, width: 18, look: 'text' as const }] : []),
@@ -135,7 +140,7 @@ function studentsOf({ language, timeZone, seesNames, seesIds }: Taker, sets: rea
   const rows = sets.flatMap(({ school, finalized_at, finalized_by_name, transcripts }) => {
     const [at, zone] = time(finalized_at);
     return transcripts.map(
-      (one): Row => [
+      (one): WrittenRow => [
         school,
         sayStudentLabel(one.student_label, language),
         ...(seesIds ? [one.district_id ?? null] : []),
@@ -157,7 +162,11 @@ function studentsOf({ language, timeZone, seesNames, seesIds }: Taker, sets: rea
   return { columns, rows };
 }
 
-const courseCells = (course: TranscriptCourse, grade: number | null, { yes, no, standings }: SelectionWords): Row => [
+const courseCells = (
+  course: TranscriptCourse,
+  grade: number | null,
+  { yes, no, standings }: SelectionWords,
+): WrittenRow => [
   course.school_year,
   grade,
   course.term,

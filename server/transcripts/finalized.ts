@@ -8,12 +8,12 @@ import type { CandidateList, CandidateRow } from './candidate-lists.ts';
 import { differences } from './differences.ts';
 import { type SelectionKey, seesAllSchools, selectSchoolNames, selectSelection } from './queries.ts';
 import { shownCandidate } from './selection.ts';
-import type { Reader } from './state.ts';
+import type { SelectionReader } from './state.ts';
 import { asSeen, type SeenSchools, transcriptOf } from './transcript.ts';
 
-/** Transcripts of candidates as of now, by id. Who left the cohort has none. */
+/** Transcripts of candidates as of now, by ID. Who left the cohort has none. */
 async function readCurrent(
-  { tx, lists, records, place, seesNames, seesIds }: Reader,
+  { tx, lists, records, place, seesNames, seesIds }: SelectionReader,
   ids: readonly string[],
 ): Promise<{ as_of: Transcript['as_of']; transcripts: ReadonlyMap<string, Transcript> }> {
   const { byId } = await lists.read(tx, place);
@@ -30,7 +30,11 @@ async function readCurrent(
 }
 
 /** Stores the transcripts of a finalization. Of who left the cohort the last finalized one stays, else what is known of them. */
-export async function keepTranscripts(reader: Reader, ids: readonly string[], { byId }: CandidateList): Promise<void> {
+export async function keepTranscripts(
+  reader: SelectionReader,
+  ids: readonly string[],
+  { byId }: CandidateList,
+): Promise<void> {
   const { tx, place } = reader;
   // With names: whether they show is decided when somebody looks.
   const { as_of, transcripts } = await readCurrent({ ...reader, seesNames: true }, ids);
@@ -48,7 +52,7 @@ export async function keepTranscripts(reader: Reader, ids: readonly string[], { 
 }
 
 /** The finalized transcripts of a school, and what newer data says otherwise. Before a finalization: none. */
-export async function readFinalized(reader: Reader): Promise<FinalizedTranscript[]> {
+export async function readFinalized(reader: SelectionReader): Promise<FinalizedTranscript[]> {
   const kept = await readKept(reader);
   if (kept.length === 0) return [];
   const { as_of, transcripts } = await readCurrent(
@@ -65,7 +69,7 @@ export async function readFinalized(reader: Reader): Promise<FinalizedTranscript
 export type KeptTranscript = Transcript;
 
 /** The finalized transcripts of a school, in the order in which they were chosen. */
-export async function readKept(reader: Reader): Promise<KeptTranscript[]> {
+export async function readKept(reader: SelectionReader): Promise<KeptTranscript[]> {
   const { tx, place, seesNames, seesIds } = reader;
   const selection = await selectSelection(tx, place);
   if (!selection.is_finalized) return [];
@@ -87,7 +91,7 @@ export async function readKept(reader: Reader): Promise<KeptTranscript[]> {
 }
 
 /** As kept, else of today's students: what was finalized before the audit showed IDs has none. */
-async function districtIds(reader: Reader, kept: readonly Transcript[]): Promise<ReadonlyMap<string, string>> {
+async function districtIds(reader: SelectionReader, kept: readonly Transcript[]): Promise<ReadonlyMap<string, string>> {
   const missing = kept.filter(({ district_id }) => !district_id).map(({ id }) => id);
   const { students } =
     missing.length === 0 ? { students: [] } : await reader.records.read(reader.tx, reader.place, missing);
@@ -98,7 +102,7 @@ async function districtIds(reader: Reader, kept: readonly Transcript[]): Promise
 }
 
 /** Transcripts by id: as finalized, else as of now. @throws PortalError not_found for one that is neither */
-export async function readTranscripts(reader: Reader, ids: readonly string[]): Promise<FinalizedTranscript[]> {
+export async function readTranscripts(reader: SelectionReader, ids: readonly string[]): Promise<FinalizedTranscript[]> {
   const finalized = new Map((await readFinalized(reader)).map((transcript) => [transcript.id as string, transcript]));
   const { transcripts } = await readCurrent(
     reader,

@@ -3,12 +3,12 @@ import { PortalError } from '#contract/errors.ts';
 import type { printTranscripts } from '#contract/transcripts/transcript-records.ts';
 import { readTranscripts } from './finalized.ts';
 import { type SelectionAuthor, selectAuditFacts, selectSchoolNames, selectSelection } from './queries.ts';
-import type { Reader } from './state.ts';
+import type { SelectionReader } from './state.ts';
 
 type PrintRequest = z.output<NonNullable<typeof printTranscripts.body>>;
 
 /** Transcripts with all that the head of each page says. @throws PortalError unprocessable where there is nothing to print */
-export async function readPrint(reader: Reader, by: SelectionAuthor, { ids, category }: PrintRequest) {
+export async function readPrint(reader: SelectionReader, by: SelectionAuthor, { ids, category }: PrintRequest) {
   const { tx, lists, place } = reader;
   const selection = await selectSelection(tx, place);
   const { byId } = await lists.read(tx, place);

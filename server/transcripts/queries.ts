@@ -200,7 +200,7 @@ export interface OpenProblem {
 export type UsualFinding = Pick<StoredFinding, 'value' | 'column' | 'params'>;
 
 /**
- * Open problems in current files whose rows carry one of the ids, leading zeros aside: errors first, then the most frequent. Of rows of the
+ * Open problems in current files whose rows carry one of the IDs, leading zeros aside: errors first, then the most frequent. Of rows of the
  * schools that this transaction sees alone, and in the words of these rows: a group's own words name values of other students. The student is
  * asked first, by the order of `case`: of 300,000 findings the rest took four fifths of the time.
  */

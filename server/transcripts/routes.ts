@@ -35,7 +35,7 @@ import { downloaded, finalizedAsCsv, finalizedAsXlsx, readSets, type Taker } fro
 import { readPrint } from './print.ts';
 import { selectAuditFacts, selectSelection } from './queries.ts';
 import { finalizeSelection, forTheLog, readSelection, saveSelection, unfinalizeSelection } from './selection.ts';
-import { type Reader, readState } from './state.ts';
+import { readState, type SelectionReader } from './state.ts';
 import { readStatuses, statusesAsCsv } from './statuses.ts';
 import { readSuggestion } from './suggestion.ts';
 
@@ -55,7 +55,7 @@ export function transcriptRoutes(app: FastifyInstance, guard: Guard, records: St
     ...(await sights(tx, member)),
     language,
   });
-  const readerOf = async ({ params, ...asked }: SchoolRequest): Promise<Reader> => ({
+  const readerOf = async ({ params, ...asked }: SchoolRequest): Promise<SelectionReader> => ({
     ...(await anySchool(asked)),
     place: { auditId: asked.member.auditId, schoolId: params.schoolId },
   });
@@ -86,7 +86,7 @@ async function sights(tx: Transaction, { auditId, role }: Member) {
   };
 }
 
-type ReaderOf = (asked: SchoolRequest) => Promise<Reader>;
+type ReaderOf = (asked: SchoolRequest) => Promise<SelectionReader>;
 
 function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateLists, readerOf: ReaderOf): void {
   serve(app, guard, readRoute, async (asked) => {
@@ -137,7 +137,7 @@ function choosingRoutes(app: FastifyInstance, guard: Guard, lists: CandidateList
 /** A list that names students is in the audit log; one of codes is not. */
 async function recordNames(
   { tx, record }: { tx: Transaction; record(about: Pick<AuditEvent, 'schoolIds' | 'details'>): Promise<void> },
-  { place, seesNames }: Reader,
+  { place, seesNames }: SelectionReader,
   students: readonly unknown[],
 ): Promise<void> {
   if (!seesNames || students.length === 0) return leaveRecorded(tx, 'students.viewed');
@@ -192,7 +192,7 @@ function downloadRoutes(app: FastifyInstance, guard: Guard, takerOf: TakerOf): v
   });
 }
 
-/** Each look at a transcript is in the audit log, with ids that tell nothing. */
+/** Each look at a transcript is in the audit log, with IDs that tell nothing. */
 function recordRoutes(app: FastifyInstance, guard: Guard, readerOf: ReaderOf): void {
   serve(app, guard, finalizedRoute, async (asked) => {
     const transcripts = await readFinalized(await readerOf(asked));

@@ -31,7 +31,7 @@ const finalize = (who: string, body: object) => audit.as(who, 'POST', path('fina
 
 // One story: draft, limits, finalization, withdrawal.
 describe('the transcript selection of a school', () => {
-  it('lists candidates under opaque ids and neutral labels, nothing chosen yet', async () => {
+  it('lists candidates under opaque IDs and neutral labels, nothing chosen yet', async () => {
     const lists = await audit.portal.database.system((tx) =>
       tx.rows<{ students: { id: string[] } }>(sql`select students::json as students from candidate_list`),
     );

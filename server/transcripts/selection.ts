@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 
 /** What is chosen and which version of the selection it was chosen on; without one, the newest is taken as meant. */
-export interface Choice {
+export interface SelectionChoice {
   ids: readonly string[];
   version?: number | undefined;
 }
@@ -69,7 +69,7 @@ export interface SelectionChange {
 }
 
 /** Saves a draft. @throws PortalError conflict for a stale version or a finalized selection, unprocessable for a wrong choice */
-export async function saveSelection(change: SelectionChange, choice: Choice): Promise<Changed> {
+export async function saveSelection(change: SelectionChange, choice: SelectionChoice): Promise<Changed> {
   const { tx, lists, place } = change;
   const selection = await lockSelection(tx, place);
   assertOpen(selection, choice.version);
@@ -83,7 +83,7 @@ export async function saveSelection(change: SelectionChange, choice: Choice): Pr
  */
 export async function finalizeSelection(
   change: SelectionChange,
-  choice: Choice,
+  choice: SelectionChoice,
   keep: (ids: readonly string[], list: CandidateList) => Promise<void>,
 ): Promise<Changed> {
   const { tx, lists, place, actor } = change;
@@ -106,13 +106,13 @@ export async function finalizeSelection(
 }
 
 /**
- * Withdraws a finalization. The choice stays as a draft; with ids it is changed in the same step, so that the change which was the reason
+ * Withdraws a finalization. The choice stays as a draft; with IDs it is changed in the same step, so that the change which was the reason
  * cannot get lost on the way.
  * @throws PortalError conflict where there is none, or for a stale version, unprocessable for a wrong choice
  */
 export async function unfinalizeSelection(
   change: SelectionChange,
-  { ids, version }: Partial<Choice>,
+  { ids, version }: Partial<SelectionChoice>,
 ): Promise<Changed> {
   const { tx, lists, place, actor } = change;
   const selection = await lockSelection(tx, place);
@@ -128,7 +128,7 @@ async function write(
   { tx, place, actor }: SelectionChange,
   list: CandidateList,
   selection: SelectionRow,
-  choice: Choice,
+  choice: SelectionChoice,
 ): Promise<Changed> {
   const ids = soundChoice(choice.ids, list, selection.ids);
   const saved_at = await updateDraft(tx, place, { ids, chosen: knownOf(ids, list, selection) }, actor);
@@ -149,7 +149,7 @@ function knownOf(
   );
 }
 
-/** For the log: counts, and ids that tell nothing. */
+/** For the log: counts, and IDs that tell nothing. */
 export const forTheLog = ({ selected, ...changed }: Changed, { byId }: CandidateList) => ({
   version: changed.version,
   is_finalized: changed.is_finalized,

@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 import { shownCandidate } from './selection.ts';
 
-export interface Reader {
+export interface SelectionReader {
   tx: Transaction;
   lists: CandidateLists;
   records: StudentRecords;
@@ -30,7 +30,7 @@ export interface Reader {
 }
 
 /** What is chosen at a school, and what the page shows of all its candidates together. */
-export async function readState(reader: Reader): Promise<SelectionState> {
+export async function readState(reader: SelectionReader): Promise<SelectionState> {
   const { tx, lists, place, seesNames } = reader;
   const selection = await selectSelection(tx, place);
   const { counts, distribution } = await lists.read(tx, place);
@@ -53,7 +53,7 @@ export async function readState(reader: Reader): Promise<SelectionState> {
 }
 
 /** The chosen students of a selection, each with what became another of them since. */
-export async function readChosen(reader: Reader, { ids, chosen }: SelectionRow): Promise<ChosenCandidate[]> {
+export async function readChosen(reader: SelectionReader, { ids, chosen }: SelectionRow): Promise<ChosenCandidate[]> {
   const { tx, lists, records, place, seesNames } = reader;
   const { byId } = await lists.read(tx, place);
   const rows = ids.flatMap((id) => byId.get(id) ?? []);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#contract/transcripts/categories.ts';
 import { distanceOf, distributionOf } from '#contract/transcripts/demographics-match.ts';
 import { LIMITS } from './limits.ts';
-import { after, type Person, stepsTo, suggest } from './suggest.ts';
+import { after, type CandidateTraits, stepsTo, suggest } from './suggest.ts';
 
 const SMALL = { HIGH_FLIER: 1, ON_THE_CUSP: 2, STRUGGLING: 1 };
 
@@ -17,14 +17,15 @@ const PERSON = fc.record({
 });
 const SCHOOL = fc
   .array(PERSON, { minLength: 1, maxLength: 12 })
-  .map((people): Person[] => people.map((person, at) => ({ ...person, id: `s${at}` })));
+  .map((people): CandidateTraits[] => people.map((person, at) => ({ ...person, id: `s${at}` })));
 
-const chosenOf = (people: readonly Person[], ids: readonly string[]) => people.filter(({ id }) => ids.includes(id));
-const countOf = (people: readonly Person[], category: Person['category']) =>
+const chosenOf = (people: readonly CandidateTraits[], ids: readonly string[]) =>
+  people.filter(({ id }) => ids.includes(id));
+const countOf = (people: readonly CandidateTraits[], category: CandidateTraits['category']) =>
   people.filter((person) => person.category === category).length;
 
 /** Every way to take `count` of them. */
-function ways(people: readonly Person[], count: number): Person[][] {
+function ways(people: readonly CandidateTraits[], count: number): CandidateTraits[][] {
   const [first, ...rest] = people;
   if (count === 0 || !first) return [[]];
   if (people.length <= count) return [[...people]];
@@ -56,7 +57,7 @@ describe('the suggestion', () => {
             Math.min(SMALL[category], countOf(people, category)),
           ),
         );
-        const all = groups.reduce<Person[][]>(
+        const all = groups.reduce<CandidateTraits[][]>(
           (sets, group) => sets.flatMap((set) => group.map((way) => [...set, ...way])),
           [[]],
         );
@@ -87,7 +88,7 @@ describe('the suggestion', () => {
           expect(distanceOf(school, distributionOf(suggested))).toBeLessThanOrEqual(
             distanceOf(school, distributionOf(draft)) + 1e-9,
           );
-        const end = stepsTo(draft, suggested, school).reduce<readonly Person[]>(
+        const end = stepsTo(draft, suggested, school).reduce<readonly CandidateTraits[]>(
           (chosen, step) => after(chosen, step),
           draft,
         );
@@ -99,7 +100,7 @@ describe('the suggestion', () => {
 
   it('leaves a draft alone that cannot be improved', () => {
     const same = ['a', 'b', 'c'].map(
-      (id): Person => ({
+      (id): CandidateTraits => ({
         id,
         category: 'HIGH_FLIER',
         race: 'black',

@@ -9,7 +9,7 @@ import {
 } from '#contract/transcripts/demographics-match.ts';
 
 /** What a suggestion looks at of a candidate. */
-export interface Person extends Traits {
+export interface CandidateTraits extends Traits {
   id: string;
   category: Category | null;
 }
@@ -18,7 +18,7 @@ export interface Person extends Traits {
 interface Profile {
   category: Category;
   traits: Traits;
-  people: readonly Person[];
+  people: readonly CandidateTraits[];
 }
 
 /** The chosen students, each as the position of their profile. */
@@ -33,7 +33,7 @@ const EPSILON = 1e-9;
  * of the most frequent profiles; the best end counts. Between equals the draft's own students stay.
  */
 export function suggest(
-  candidates: readonly Person[],
+  candidates: readonly CandidateTraits[],
   draft: readonly string[],
   limits: Readonly<Record<Category, number>>,
   school: Distribution,
@@ -54,8 +54,8 @@ export function suggest(
 const count = (chosen: Chosen, profile: number): number => chosen.filter((at) => at === profile).length;
 
 /** The draft's students come first in their profile, so that they are the ones who stay. */
-function profilesOf(candidates: readonly Person[], draft: ReadonlySet<string>): Profile[] {
-  const groups = new Map<string, Person[]>();
+function profilesOf(candidates: readonly CandidateTraits[], draft: ReadonlySet<string>): Profile[] {
+  const groups = new Map<string, CandidateTraits[]>();
   for (const person of candidates) {
     if (person.category === null) continue;
     const key = [person.category, ...TRAITS.map((trait) => person[trait])].join('\n');
@@ -179,17 +179,17 @@ class Search {
 }
 
 /** One student goes, another one of the category comes, or one of the two. */
-export interface Step<P extends Person> {
+export interface ExchangeStep<P extends CandidateTraits> {
   out: P | null;
   in: P | null;
 }
 
 /** The way from a draft to a suggestion, the most effective step first. */
-export function stepsTo<P extends Person>(
+export function stepsTo<P extends CandidateTraits>(
   draft: readonly P[],
   suggested: readonly P[],
   school: Distribution,
-): Step<P>[] {
+): ExchangeStep<P>[] {
   const steps = [...CATEGORIES, null].flatMap((category) => {
     const out = draft.filter((person) => person.category === category && !suggested.includes(person));
     const come = suggested.filter((person) => person.category === category && !draft.includes(person));
@@ -198,7 +198,7 @@ export function stepsTo<P extends Person>(
       in: come[at] ?? null,
     }));
   });
-  const ordered: Step<P>[] = [];
+  const ordered: ExchangeStep<P>[] = [];
   let chosen = draft;
   while (steps.length > 0) {
     const distances = steps.map((step) => distanceOf(school, distributionOf(after(chosen, step))));
@@ -210,7 +210,7 @@ export function stepsTo<P extends Person>(
   return ordered;
 }
 
-export const after = <P extends Person>(chosen: readonly P[], step: Step<P>): P[] => [
+export const after = <P extends CandidateTraits>(chosen: readonly P[], step: ExchangeStep<P>): P[] => [
   ...chosen.filter((person) => person !== step.out),
   ...(step.in ? [step.in] : []),
 ];

@@ -9,12 +9,12 @@ import {
 import type { CandidateRow } from './candidate-lists.ts';
 import { LIMITS } from './limits.ts';
 import { shownCandidate } from './selection.ts';
-import type { Reader } from './state.ts';
+import type { SelectionReader } from './state.ts';
 import { after, stepsTo, suggest } from './suggest.ts';
 
 /** The closest selection within the limits, as steps from a draft, each with what it does. Changes nothing. */
 export async function readSuggestion(
-  { tx, lists, place, seesNames }: Reader,
+  { tx, lists, place, seesNames }: SelectionReader,
   ids: readonly string[],
 ): Promise<Suggestion> {
   const { rows, byId, distribution } = await lists.read(tx, place);

@@ -14,21 +14,21 @@ type TranscriptHead = Omit<
   'credits' | 'years' | 'subjects' | 'scores' | 'credit_divisors' | 'as_of' | 'requirements'
 >;
 
-/** A course as it is kept: with the id of the school of the audit where it was taken, which stays in the database. */
+/** A course as it is kept: with the ID of the school of the audit where it was taken, which stays in the database. */
 export type KeptCourse = TranscriptCourse & { school_id?: string | null };
 
 /** What is said of a school that the reader may not see. */
 const ELSEWHERE = 'Another school';
 
 export interface SeenSchools {
-  /** Names by id. */
+  /** Names by ID. */
   names: ReadonlyMap<string, string>;
   seesAll: boolean;
 }
 
 /**
  * A kept transcript with the schools where courses were taken as this reader may know them: whoever kept it saw others. What was kept by
- * an earlier version of the portal has no ids; its names are then those of schools the reader sees, or nobody's.
+ * an earlier version of the portal has no IDs; its names are then those of schools the reader sees, or nobody's.
  */
 export function asSeen(kept: Transcript, { names, seesAll }: SeenSchools): Transcript {
   const known = new Set(names.values());

@@ -1,6 +1,6 @@
 import type { AuditId } from '#contract/ids.ts';
 
-/** Keys in the store are made of server ids alone (docs/threats.md#t9). The last segment of a raw key is the file id. */
+/** Keys in the store are made of server IDs alone (docs/threats.md#t9). The last segment of a raw key is the file ID. */
 export const rawKey = (auditId: string, uploadId: string) => `raw/eoa=${auditId}/${uploadId}`;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -11,7 +11,7 @@ export interface RawIds {
   uploadId: string;
 }
 
-/** The ids in a raw key, or null for any other key. */
+/** The IDs in a raw key, or null for any other key. */
 export function idsOfRawKey(key: string): RawIds | null {
   const [, auditId, uploadId] = RAW_KEY.exec(key) ?? [];
   // The pattern is that of an id: the brand says what was just checked.

@@ -53,7 +53,7 @@ describe('what may be asked for', () => {
     const [mine, second] = p.audit.schools;
     const asking = (id: SchoolId) =>
       p.request({ user_provided_file_metadata: { school_ids: [mine, id] } }, [mine]).catch((error: unknown) => error);
-    // A fresh id is that of no school.
+    // A fresh ID is that of no school.
     const unknown = crypto.randomUUID() as SchoolId;
     const refusals = await Promise.all([other.audit.schools[0], second, unknown].map(asking));
     expect(refusals[0]).toMatchObject({

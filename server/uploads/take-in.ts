@@ -45,7 +45,7 @@ export async function takeIn(deps: TakeInDependencies, ids: RawIds): Promise<boo
   return true;
 }
 
-/** What the bytes of an id were announced as, or undefined where none are awaited. */
+/** What the bytes of an ID were announced as, or undefined where none are awaited. */
 const selectExpected = (tx: Transaction, { auditId, uploadId }: RawIds) =>
   tx.row<{ expected_size: number | null }>(sql`
     select expected_size from upload where audit_id = ${auditId} and id = ${uploadId} and lifecycle in ('requested', 'expired')

@@ -60,7 +60,7 @@ export function memoryQueue() {
   return { queue, sent };
 }
 
-export function memoryStore() {
+function memoryStore() {
   const objects = new Map<string, Buffer>();
   const read = (key: string): Buffer => {
     const bytes = objects.get(key);
@@ -191,7 +191,7 @@ export function makePortal(database: Database, audit: TestAudit) {
   const sweep = () => sweepUploads({ ...deps, takeIn: (ids) => takeIn({ ...deps, maxBytes: 1000 }, ids) });
   const process = (uploadId: string) =>
     processUpload(deps, { auditId: audit.auditId, uploadId, attempt: 0 }, new AbortController().signal);
-  /** Request, bytes and processing; answers the file id. */
+  /** Request, bytes and processing; answers the file ID. */
   const upload = async (outcome: () => IngestResult | Promise<IngestResult>, over: Partial<UploadRequest> = {}) => {
     const { s3_key } = await request(over);
     await seal(s3_key);

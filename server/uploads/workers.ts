@@ -43,7 +43,7 @@ export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers
   await scheduleSweep(deps, 0, 'start');
   const takenInAtOnce = deps.asksStore ? TAKEN_IN_AT_ONCE.elsewhere : TAKEN_IN_AT_ONCE.onDisk;
   await queue.work('take-in', { concurrency: takenInAtOnce }, async ({ auditId, uploadId }) => {
-    // Ids in a job are those of rows, or of a key that was read as one.
+    // IDs in a job are those of rows, or of a key that was read as one.
     await takeIn(deps, { auditId: auditId as AuditId, uploadId });
   });
   if (deps.asksStore) await startLooking(deps);

@@ -4,7 +4,7 @@ import { LETTERS_EN } from './en/letters.ts';
 import { LETTERS_ES } from './es/letters.ts';
 
 /** What came of a file: a version that waits to be used, rows that wait, cells with errors, or nothing to do. */
-export type Outcome = 'held' | 'rows-left-out' | 'cells-in-error' | 'clean';
+export type FileOutcome = 'held' | 'rows-left-out' | 'cells-in-error' | 'clean';
 
 export interface LetterFacts {
   /** Of a file: its dataset by name. */
@@ -29,7 +29,7 @@ type LetterEvent = Extract<
 >;
 
 export interface LetterWords {
-  outcomes: Record<Outcome, (facts: LetterFacts) => LetterItem>;
+  outcomes: Record<FileOutcome, (facts: LetterFacts) => LetterItem>;
   events: Record<LetterEvent, (facts: LetterFacts) => LetterItem>;
   notices(count: number): string;
   actionNeeded(about: string): string;

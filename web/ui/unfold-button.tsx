@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface UnfoldButtonProps {
   open: boolean;
-  /** The id of what it shows. */
+  /** The ID of what it shows. */
   controls: string;
   onToggle: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { HeaderPattern, RefusedLayout } from './layout.ts';
 /** A file with scores of ours is read, whatever other tests stand beside them. */
 const OURS: readonly HeaderPattern[] = [
   /^(latest|admin\d+)?sat(total|ebrw|erw|rw|math|verbal|reading|composite|score|superscore)/,
-  /^act(comp|composite|superscore|score|english|eng|math|mth|reading|rdg|science|sci)(score|scalescore)?$/,
+  /^act(comp(osite)?|superscore|score|eng(lish)?|math|mth|reading|rdg|sci(ence)?)(score|scalescore)?$/,
   /^(ap|ib)(exam)?(score|grade|code|name)/,
   /^latestsatdate$/,
   /4001600$/,

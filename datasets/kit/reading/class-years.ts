@@ -1,9 +1,16 @@
+import { oneOf } from '../any-of.ts';
 import { withoutComma } from './signs.ts';
 import type { ReadText } from './word-reader.ts';
 
+const MONTH = oneOf(
+  ...['jan(uary)?', 'feb(ruary)?', 'mar(ch)?', 'apr(il)?', 'may', 'june?', 'july?', 'aug(ust)?', 'sept?(ember)?'],
+  ...['oct(ober)?', 'nov(ember)?', 'dec(ember)?'],
+);
 /** Before the year of a class: 'Class of 2024', "'24", 'May 2024', 'Spring 2024', '6/2024'. */
-const BEFORE_CLASS =
-  /^class of *|^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)[., ]+|^(spring|summer|fall|winter) +|^(0?[1-9]|1[0-2])\/|\.0$/g;
+const BEFORE_CLASS = new RegExp(
+  ['^class of *', `^${MONTH}[., ]+`, '^(spring|summer|fall|winter) +', '^(0?[1-9]|1[0-2])/', '\\.0$'].join('|'),
+  'g',
+);
 
 /** The year a class graduates: 2024, 24, 'Class of 2024', 2023-24, or a month or date. */
 export const classYear: ReadText = (text) => {

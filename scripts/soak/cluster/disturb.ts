@@ -13,7 +13,7 @@ const FULL_MS = 60_000;
 const SKEWED_MS = 15_000;
 const SKEW_SECONDS = 600;
 
-export const DISTURBANCES = [
+const DISTURBANCES = [
   'kill -9 of an API',
   'kill -9 of a worker',
   'SIGSTOP of a worker past the lease',

@@ -50,13 +50,22 @@ const leadOf = (at: number) => `lead-${at}@soak.test`;
 
 /** Makes the audits, asks for the address of every file in one order, and sends all of them at once until each is acknowledged. */
 export async function sendLoad(
-  { cluster, token }: Pick<Installation, 'cluster' | 'token'>,
-  { audits, small, large }: LoadSize,
+  installation: Pick<Installation, 'cluster' | 'token'>,
+  size: LoadSize,
   files: LoadFiles,
   onAcknowledged: (done: number, all: number) => void,
 ): Promise<Sent[]> {
-  const call = async <Answer>(email: string, path: string, body: object, answer: z.ZodType<Answer>): Promise<Answer> =>
-    await untilDone(async () => {
+  const call = callerOf(installation);
+  const audits = await makeAudits(call, size.audits);
+  return await sendAll(await askForAddresses(call, audits, size, files), onAcknowledged);
+}
+
+type Call = <Answer>(email: string, path: string, body: object, answer: z.ZodType<Answer>) => Promise<Answer>;
+
+const callerOf =
+  ({ cluster, token }: Pick<Installation, 'cluster' | 'token'>): Call =>
+  (email, path, body, answer) =>
+    untilDone(async () => {
       const headers = { authorization: `Bearer ${await token(email)}`, 'content-type': 'application/json' };
       const url = `${cluster.url}/api${path}`;
       const got = await fetch(url, {
@@ -68,27 +77,39 @@ export async function sendLoad(
       if (!got.ok) throw new Error(`${path} answered ${got.status} ${await got.text()}`);
       return answer.parse(await got.json());
     });
+
+async function makeAudits(call: Call, count: number): Promise<AuditSummary[]> {
   const made: AuditSummary[] = [];
-  for (let at = 0; at < audits; at++)
-    made.push(
-      await call(
-        OPERATOR,
-        '/operator/audits',
-        {
-          district: { name: `District ${at}` },
-          year_ending: YEAR_ENDING,
-          schools: SCHOOLS.map(({ name, localId }) => ({ name, local_id: localId })),
-          members: [{ email: leadOf(at), roles: ['DISTRICT_DATA_LEAD'], scope: 'district' }],
-        },
-        AuditSummary,
-      ),
-    );
+  for (let at = 0; at < count; at++) {
+    const draft = {
+      district: { name: `District ${at}` },
+      year_ending: YEAR_ENDING,
+      schools: SCHOOLS.map(({ name, localId }) => ({ name, local_id: localId })),
+      members: [{ email: leadOf(at), roles: ['DISTRICT_DATA_LEAD'], scope: 'district' }],
+    };
+    made.push(await call(OPERATOR, '/operator/audits', draft, AuditSummary));
+  }
+  return made;
+}
+
+interface FileToSend {
+  sent: Sent;
+  address: string;
+  path: string;
+}
+
+/** In each audit one file after the other: their order decides which of two equal rows counts. */
+async function askForAddresses(
+  call: Call,
+  made: readonly AuditSummary[],
+  { audits, small, large }: LoadSize,
+  files: LoadFiles,
+): Promise<FileToSend[]> {
   const wanted = Array.from({ length: audits + small + large }, (_, number) => {
     const kind: Kind = number < audits ? 'roster' : number < audits + small ? 'small' : 'large';
     return { at: number % audits, kind, number };
   });
-  const asked: { sent: Sent; address: string; path: string }[] = [];
-  // An audit after the other: the order of its files decides which of two equal rows counts.
+  const asked: FileToSend[] = [];
   await Promise.all(
     made.map(async (audit, at) => {
       for (const { kind, number } of wanted.filter((one) => one.at === at)) {
@@ -109,6 +130,13 @@ export async function sendLoad(
       }
     }),
   );
+  return asked;
+}
+
+async function sendAll(
+  asked: readonly FileToSend[],
+  onAcknowledged: (done: number, all: number) => void,
+): Promise<Sent[]> {
   let done = 0;
   return await Promise.all(
     asked.map(async ({ sent, address, path }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '#server/platform/database/test-databases.ts';
-import { countRows, openEmpty, release, VERSIONS } from '#server/test-releases.ts';
+import { countRows, openEmpty, release, VERSIONS } from '#server/whole-portal/records/test-releases.ts';
 import { seeded } from '../../../demo/district/random.ts';
 import { Chooser } from './chooser.ts';
 import type { District } from './district.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Session } from '#server/platform/database/engine.ts';
+import type { DatabaseSession } from '#server/platform/database/engine.ts';
 import { type EmbeddedEngine, openPglite } from '#server/platform/database/pglite.ts';
 import { migratedFolder } from '#server/platform/database/test-databases.ts';
 import { databaseOn } from '#server/platform/database/transactions.ts';
@@ -64,7 +64,7 @@ export interface Wiring {
 
 /** The same database as one machine sees it: each transaction is an effect, with a pause before and after it. */
 export function databaseOf(wiring: Wiring, machine: Machine, kind: Database['kind']): Database {
-  const transaction = async <T>(opening: string, work: (session: Session) => Promise<T>): Promise<T> => {
+  const transaction = async <T>(opening: string, work: (session: DatabaseSession) => Promise<T>): Promise<T> => {
     if (running.getStore()?.isTimer) {
       const beat = commit(wiring, machine, opening, work);
       machine.underWay = beat;
@@ -84,9 +84,9 @@ async function commit<T>(
   { clock, engine, gather, saw, change, sorted }: Wiring,
   machine: Machine,
   opening: string,
-  work: (session: Session) => Promise<T>,
+  work: (session: DatabaseSession) => Promise<T>,
 ): Promise<T> {
-  clock.now += 1; // no two transactions at one time: a tie would be decided by random ids
+  clock.now += 1; // no two transactions at one time: a tie would be decided by random IDs
   const now = `set local simulation.now = '${new Date(clock.now).toISOString()}';`;
   const whose = running.getStore();
   const committed = gather();
@@ -94,7 +94,7 @@ async function commit<T>(
   // The engine's own timers are real ones.
   const result = await running.exit(() =>
     engine.transaction(now + opening, (session) => {
-      const watched: Session = {
+      const watched: DatabaseSession = {
         script: (text) => session.script(text),
         query: async (text, values = []) => {
           const statement = change({ text, values });

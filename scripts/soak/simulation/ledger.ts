@@ -46,7 +46,7 @@ export class Ledger {
     return file;
   }
 
-  /** Files by the order in which their rows were made; their ids differ from run to run. */
+  /** Files by the order in which their rows were made; their IDs differ from run to run. */
   nameOf(id: unknown): string {
     const name = this.names.get(id) ?? `file ${this.names.size + 1}`;
     this.names.set(id, name);

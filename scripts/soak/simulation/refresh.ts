@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { lakeKey } from '#server/platform/lake/keys.ts';
 import type { Store } from '#server/platform/storage/store.ts';
 import { publishNumbers, type ReadFile } from '#server/quality/publish.ts';
-import { type FileRow, lockState, selectCurrentFiles } from '#server/quality/queries.ts';
+import { type CurrentFileRow, lockState, selectCurrentFiles } from '#server/quality/queries.ts';
 import type { Random } from '../../../demo/district/random.ts';
 import type { Machine } from './machine.ts';
 
@@ -35,7 +35,7 @@ export async function refreshNumbers({ machine, database, store, random }: Refre
   await database.job(auditId, (tx) => publishNumbers(tx, auditId, { ...made, ...nothing, before }));
 }
 
-const readFileOf = (row: FileRow, path: string): ReadFile => ({
+const readFileOf = (row: CurrentFileRow, path: string): ReadFile => ({
   ...{ fileId: row.id, chainId: row.chain_id, run: row.run, type: row.upload_file_type, fileName: row.file_name },
   ...{ schoolIds: new Set(row.school_ids), metadata: row.metadata, columns: row.columns, path },
   counts: { read: row.rows_read, kept: row.rows_kept, bySchool: row.school_rows },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PortalError } from '#contract/errors.ts';
+import type { Arrival } from '#server/platform/storage/incoming.ts';
 import type { Store } from '#server/platform/storage/store.ts';
-import type { Arrival } from '#server/uploads/arrive/seal.ts';
 import type { Clock } from './clock.ts';
 import type { Machine } from './machine.ts';
 

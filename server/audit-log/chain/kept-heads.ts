@@ -17,7 +17,7 @@ export interface KeptHead extends LogHead {
   auditId: string;
 }
 
-/** '<audit id> <sequence> <hash>', also as `portal verify-audit-log --print-heads` prints it; kept ones go on with ' <time> <signature>'. */
+/** '<audit ID> <sequence> <hash>', also as `portal verify-audit-log --print-heads` prints it; kept ones go on with ' <time> <signature>'. */
 const LINE = /^([0-9a-f-]{36}) (\d+) ([0-9a-f]{64})(?: (\S+) ([\w-]{86}))?$/;
 
 /** @throws Error with a sentence for a line that is not a head, or where it is signed, not with a known key */

@@ -20,11 +20,11 @@ export interface AuditEvent {
   auditId: AuditId;
   event: AuditEventName;
   actor: Actor;
-  /** The file it is about, with the words the log shows even after the file is gone; without id what is said about a type of files. */
+  /** The file it is about, with the words the log shows even after the file is gone; without ID what is said about a type of files. */
   file?: { uploadId: string | null; type: string; name: string };
   /** Schools concerned: a member of some schools sees the event if one of theirs is among them. */
   schoolIds?: readonly string[];
-  /** Ids and counts, never a student's data. */
+  /** IDs and counts, never a student's data. */
   details?: Record<string, unknown>;
 }
 

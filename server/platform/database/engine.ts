@@ -1,5 +1,5 @@
 /** What PGlite and PostgreSQL have in common: text with $1 placeholders inside one transaction. */
-export interface Session {
+export interface DatabaseSession {
   /** Rows in the shapes that Transaction promises. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: object[]; changed: number }>;
   /** Several statements without values: migrations. */
@@ -10,7 +10,7 @@ export interface Session {
 export interface DatabaseEngine {
   readonly kind: 'pglite' | 'postgresql';
   /** @param opening statements without values that come first, in the message that begins the transaction where the engine can */
-  transaction<T>(opening: string, work: (session: Session) => Promise<T>): Promise<T>;
+  transaction<T>(opening: string, work: (session: DatabaseSession) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

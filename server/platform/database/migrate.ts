@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseEngine, Session } from './engine.ts';
+import type { DatabaseEngine, DatabaseSession } from './engine.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const SECURITY = join(import.meta.dirname, 'security.sql');
@@ -30,14 +30,14 @@ export async function migrate(engine: DatabaseEngine, only?: readonly MigrationN
   if (only === undefined) await secure(engine, names, applied);
 }
 
-async function begin(session: Session): Promise<void> {
+async function begin(session: DatabaseSession): Promise<void> {
   await session.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   await session.script(
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
   );
 }
 
-async function appliedNames(session: Session): Promise<ReadonlySet<string>> {
+async function appliedNames(session: DatabaseSession): Promise<ReadonlySet<string>> {
   const { rows } = await session.query('select name from migration');
   return new Set((rows as { name: string }[]).map(({ name }) => name)); // the column just selected
 }

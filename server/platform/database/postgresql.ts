@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseEngine, Session } from './engine.ts';
+import type { DatabaseEngine, DatabaseSession } from './engine.ts';
 import { ROLLED_BACK, sessionOn, TYPES } from './wire-session.ts';
 
 /**
@@ -29,7 +29,11 @@ export function openPostgresql(url: string, onError: (error: Error) => void, con
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, opening: string, work: (session: Session) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (session: DatabaseSession) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -1,6 +1,6 @@
 import { CasingCache } from 'drizzle-orm/casing';
 import type { Database, Tenant, Transaction } from './database.ts';
-import type { DatabaseEngine, Session } from './engine.ts';
+import type { DatabaseEngine, DatabaseSession } from './engine.ts';
 import type { SQL } from './sql.ts';
 
 /** How PostgreSQL writes names and parameters. Said here, because loading drizzle's own dialect takes a third of the time to start. */
@@ -43,7 +43,7 @@ const holdToMembership = (personId: string): string => `
       else current_setting('portal.school_ids') end, true)
   from (select) as always left join membership m on m.person_id = ${written(personId)} and m.proven_at is not null`;
 
-/** Ids, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
+/** IDs, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
 function written(value: string): string {
   if (!/^[0-9a-z,*-]*$/.test(value)) throw new Error('A tenant is named by IDs alone');
   return `'${value}'`;
@@ -53,7 +53,7 @@ function written(value: string): string {
 const schoolSetting = (schools: Tenant['schools']): string =>
   schools === 'all' ? '*' : schools.length === 0 ? 'none' : [...schools].sort().join(',');
 
-function transactionOn(session: Session): Transaction {
+function transactionOn(session: DatabaseSession): Transaction {
   const execute = (query: SQL) => {
     const { sql: text, params } = query.toQuery(DIALECT);
     return session.query(text, params);

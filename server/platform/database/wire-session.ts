@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isoTimestamp, OIDS, type Session } from './engine.ts';
+import { type DatabaseSession, isoTimestamp, OIDS } from './engine.ts';
 
 const text = (value: string) => value;
 const PARSERS: Record<number, (value: string) => unknown> = {
@@ -23,7 +23,7 @@ export const TYPES: pg.CustomTypesConfig = {
 export const sessionOn = (
   client: pg.ClientBase,
   nameOf: (statement: string) => string | undefined = () => undefined,
-): Session => ({
+): DatabaseSession => ({
   async query(statement, values) {
     const name = nameOf(statement);
     const { rows, rowCount } = await client.query<object>({

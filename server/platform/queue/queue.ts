@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 
-/** Job payloads: ids and an attempt number, never a row of data. */
+/** Job payloads: IDs and an attempt number, never a row of data. */
 export interface Jobs {
   'process-upload': { auditId: string; uploadId: string; attempt: number };
   'inspect-staged': { auditId: string; stagedId: string };

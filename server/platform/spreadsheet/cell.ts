@@ -1,7 +1,7 @@
 import { formulaSafe, isNumberBelowZero } from '#datasets/kit/csv/formula-safe.ts';
 
-/** A number is a number; a text is always text, so that ids keep their zeros and nothing runs. */
-export type Cell = string | number | null | { text: string; look: Look };
+/** A number is a number; a text is always text, so that IDs keep their zeros and nothing runs. */
+export type WrittenCell = string | number | null | { text: string; look: Look };
 
 /** How a cell looks; `LOOKS` in workbook-parts.ts holds one style of each, in this order. */
 export const LOOKS = ['plain', 'text', 'header', 'title', 'strong'] as const;
@@ -11,7 +11,7 @@ export type Look = (typeof LOOKS)[number];
 const LONGEST = 32_767;
 
 /** One cell as SpreadsheetML, at 'B7'. */
-export function cellXml(cell: Cell, place: string, look: Look): string {
+export function cellXml(cell: WrittenCell, place: string, look: Look): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'object') return cellXml(cell.text, place, cell.look);
   const style = look === 'plain' ? '' : ` s="${LOOKS.indexOf(look)}"`;

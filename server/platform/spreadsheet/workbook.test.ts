@@ -4,10 +4,10 @@ import { readXlsx } from 'hucre';
 import { expect, it } from 'vitest';
 import { FORMULA_PAYLOADS } from '#datasets/kit/csv/formula-payloads.ts';
 import { formulaSafe } from '#datasets/kit/csv/formula-safe.ts';
-import type { Row, Sheet } from './workbook.ts';
+import type { WrittenRow, WrittenSheet } from './workbook.ts';
 import { workbookOf } from './workbook.ts';
 
-const sheetOf = (rows: readonly Row[], name = 'All issues'): Sheet => ({
+const sheetOf = (rows: readonly WrittenRow[], name = 'All issues'): WrittenSheet => ({
   name,
   columns: [
     { header: 'Student ID', width: 14, look: 'text' },
@@ -15,7 +15,7 @@ const sheetOf = (rows: readonly Row[], name = 'All issues'): Sheet => ({
   ],
   rows: [rows],
 });
-const bytesOf = (...sheets: Sheet[]) => buffer(workbookOf(sheets));
+const bytesOf = (...sheets: WrittenSheet[]) => buffer(workbookOf(sheets));
 
 it('is read back by two other programs, cell by cell', async () => {
   const rows = [

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
-import { type Cell, cellXml, type Look, textXml } from './cell.ts';
+import { cellXml, type Look, textXml, type WrittenCell } from './cell.ts';
 import { commonParts, WORKSHEET } from './workbook-parts.ts';
 import { type ZipPart, zipOf } from './zip.ts';
 
-export interface Sheet {
+export interface WrittenSheet {
   /** At most 31 characters, none of []:*?/\ */
   name: string;
-  columns: readonly SheetColumn[];
+  columns: readonly WorkbookColumn[];
   /** Page by page, so that no sheet has to be in memory. */
-  rows: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
+  rows: Iterable<readonly WrittenRow[]> | AsyncIterable<readonly WrittenRow[]>;
 }
 
-export interface SheetColumn {
+export interface WorkbookColumn {
   /** Without headers the sheet has no header row, and no filter. */
   header?: string;
   /** In characters. */
@@ -19,10 +19,10 @@ export interface SheetColumn {
   look?: Look;
 }
 
-export type Row = readonly Cell[];
+export type WrittenRow = readonly WrittenCell[];
 
 /** A workbook as it grows: headers frozen and with a filter, long texts wrapped. Memory does not depend on the number of rows. */
-export function workbookOf(sheets: readonly Sheet[]): Readable {
+export function workbookOf(sheets: readonly WrittenSheet[]): Readable {
   const parts: ZipPart[] = [
     ...commonParts(sheets.map(({ name }) => textXml(name))).map(({ name, text }) => ({ name, text: once(text) })),
     ...sheets.map((sheet, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, text: sheetXml(sheet) })),
@@ -34,7 +34,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ columns, rows }: WrittenSheet): AsyncGenerator<string> {
   const headers = columns.flatMap(({ header }) => (header === undefined ? [] : [header]));
   const hasHeader = headers.length > 0;
   yield `${WORKSHEET}${hasHeader ? FROZEN : PLAIN}<cols>${columns.map(columnXml).join('')}</cols><sheetData>`;
@@ -53,10 +53,10 @@ const PLAIN = '<sheetViews><sheetView workbookViewId="0" showGridLines="0"/></sh
 const FROZEN =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-const columnXml = ({ width }: SheetColumn, index: number): string =>
+const columnXml = ({ width }: WorkbookColumn, index: number): string =>
   `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
 
-function rowXml(cells: Row, number: number, lookOf: (index: number) => Look): string {
+function rowXml(cells: WrittenRow, number: number, lookOf: (index: number) => Look): string {
   const inside = cells.map((cell, index) => cellXml(cell, `${letterOf(index)}${number}`, lookOf(index))).join('');
   return `<row r="${number}">${inside}</row>`;
 }

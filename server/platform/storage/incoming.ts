@@ -7,6 +7,7 @@ import { PortalError } from '#contract/errors.ts';
 import { hasCode } from './folder.ts';
 import type { Permit } from './signature.ts';
 
+/** What is known of bytes that have arrived. */
 export interface Arrival {
   size: number;
   /** Hexadecimal. */

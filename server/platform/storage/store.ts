@@ -20,7 +20,7 @@ export interface FilePart {
 }
 
 /**
- * A place for bytes. Keys are made of server ids only: raw/eoa=<audit id>/<file id>, lake/type=.../rows.parquet. What senders PUT is not under
+ * A place for bytes. Keys are made of server IDs only: raw/eoa=<audit ID>/<file ID>, lake/type=.../rows.parquet. What senders PUT is not under
  * its key before it is sealed; from then on nothing that is sent changes it.
  */
 export interface Store {
@@ -56,7 +56,7 @@ export interface Store {
   /** Moves a finished local file in under a final key: temporary name, fsync, rename. */
   publish(localPath: string, key: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Every key of one audit, in order: those with a part eoa=<audit id>. */
+  /** Every key of one audit, in order: those with a part eoa=<audit ID>. */
   keysOf(auditId: string): Promise<string[]>;
   /** Every key of final bytes, in order. */
   keys(): Promise<string[]>;

@@ -39,7 +39,7 @@ export interface Tracing {
 
 const FLUSH_MS = 2_000;
 
-/** 00-<trace id>-<span id>-<flags>, https://www.w3.org/TR/trace-context/#traceparent-header */
+/** 00-<trace ID>-<span ID>-<flags>, https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**

@@ -58,7 +58,7 @@ export function findingsByHand(mine: ByHand, audit: LedgerAudit) {
   return { ofStudent, ibSchools };
 }
 
-/** How many ids of scores without a student may be one of the school, or of any, and would make each measure true. */
+/** How many IDs of scores without a student may be one of the school, or of any, and would make each measure true. */
 export function floatingByHand(mine: ByHand, school: string): Record<string, number> {
   const ids = [...Map.groupBy(mine.strays, (row) => `${row.test_type} ${strangerOf(row)}`).values()].filter(
     (rows) =>

@@ -10,7 +10,7 @@ const KINDS = ['student_id', 'other_student_id', 'state_student_id'] as const;
 const PLACES = ['student_id', 'other_student_id'] as const;
 const bare = (id: string) => id.replace(/^0+/, '');
 
-/** Ids of one kind that are one student's: id -> student. */
+/** IDs of one kind that are one student's: id -> student. */
 function knownIds(roster: readonly RosterRow[], kind: (typeof KINDS)[number]): Map<string, string> {
   const owners = Map.groupBy(
     roster.filter((row) => row[kind] !== null),
@@ -24,7 +24,7 @@ function knownIds(roster: readonly RosterRow[], kind: (typeof KINDS)[number]): M
   );
 }
 
-/** Ids of a file that are known, as written or, where that leaves no doubt, without the zeros in front. */
+/** IDs of a file that are known, as written or, where that leaves no doubt, without the zeros in front. */
 function found(ids: ReadonlySet<string>, known: ReadonlyMap<string, string>): Map<string, string> {
   const knownBare = Map.groupBy(known.keys(), bare);
   const mineBare = Map.groupBy(ids, bare);
@@ -38,7 +38,7 @@ function found(ids: ReadonlySet<string>, known: ReadonlyMap<string, string>): Ma
   return students;
 }
 
-/** Whose a row is (docs/domain/students.md#ids): of each file by the column and the kind of id that find most. */
+/** Whose a row is (docs/domain/students.md#ids): of each file by the column and the kind of ID that find most. */
 export function whoseOf<Row extends WithIds>(rows: readonly Row[], roster: readonly RosterRow[]) {
   const ofFile = new Map<number, (row: Row) => string | null>();
   const known = KINDS.map((kind) => knownIds(roster, kind));

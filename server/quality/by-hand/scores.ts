@@ -37,7 +37,7 @@ const personKey = (row: Pick<RosterRow, 'last_name' | 'first_name' | 'birth_date
     ? `${nameKey(row.last_name)} ${nameKey(row.first_name)} ${row.birth_date}`
     : null;
 
-/** Each row with its student: by id, or without one by name and date of birth where that is one student. */
+/** Each row with its student: by ID, or without one by name and date of birth where that is one student. */
 export function scoresOf(
   rows: readonly ScoreRow[],
   whose: (row: ScoreRow) => string | null,

@@ -31,7 +31,7 @@ const MACROS = `${madeUpMacros(SCHOOLS)}
 
 /** Of the datasets that the ledgers read. */
 const ROWS: Partial<Record<UploadFileType, string>> = {
-  // Movers, leavers, years that are missing, two rows of one year, ids with zeros, and state ids that two students share.
+  // Movers, leavers, years that are missing, two rows of one year, IDs with zeros, and state IDs that two students share.
   STUDENT_ROSTER: `
     SELECT local_id(s) AS student_id,
       CASE WHEN one_in((s, 'state'), 9) THEN NULL WHEN one_in((s, 'same'), 200) THEN '7' ELSE '00' || (50000 + s) END AS state_student_id,
@@ -67,7 +67,7 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
       CASE WHEN NOT one_in((s, 'e'), 4) THEN one_in((s, 'learner', y), 7) END AS english_learner,
       CASE WHEN NOT one_in((s, 'l'), 4) THEN one_in((s, 'income'), 2) END AS is_low_income
     FROM range(${STUDENTS}) AS student(s), range(2) AS of_year(y) WHERE NOT one_in((s, 'none', y), 20)`,
-  // By state ids that lost their zeros; repeats, several levels of one mark, schools of five and ten credits, years of no class.
+  // By state IDs that lost their zeros; repeats, several levels of one mark, schools of five and ten credits, years of no class.
   TRANSCRIPT: `
     SELECT CASE WHEN one_in((s, 'unknown'), 40) THEN 'U' || s ELSE CAST(50000 + s AS VARCHAR) END AS student_id,
       CASE WHEN one_in((s, 'second'), 3) THEN local_id(s) END AS other_student_id,
@@ -91,7 +91,7 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
       CASE WHEN one_in((s, n, 'counted'), 30) THEN false WHEN NOT one_in((s, n, 'count'), 2) THEN true END AS is_counted,
       CASE WHEN one_in((s, 'levels'), 6) THEN 1 + n % 3 WHEN NOT one_in((s, 'level'), 6) THEN 2 END AS mark_level
     FROM range(${STUDENTS}) AS student(s), range(12) AS row(n) WHERE NOT one_in((s, 'few'), 30) OR n < 2`,
-  // By ids with a zero in front, or by names as somebody else writes them; retakes, repeated exams, sub-scores.
+  // By IDs with a zero in front, or by names as somebody else writes them; retakes, repeated exams, sub-scores.
   STUDENT_TEST_SCORES: `
     SELECT CASE WHEN one_in((s, 'nameless'), 6) THEN NULL WHEN one_in((s, 'wrong'), 25) THEN 'T' || s ELSE '0' || local_id(s) END AS student_id,
       CASE WHEN one_in((s, n, 'outside'), 9) THEN NULL WHEN one_in((s, n, 'at another'), 4) THEN school(s + 1) ELSE school(s) END AS school_id,

@@ -1,5 +1,5 @@
 -- Files of which most students have their first name where another file has their last. Of two files that disagree it is the one that
--- fewer others bear out, then the one that is not a roster, then the newer. Rows without an id that are found on the roster only with their
+-- fewer others bear out, then the one that is not a roster, then the newer. Rows without an ID that are found on the roster only with their
 -- names turned are in `turned_row`, so that not each of them is reported as an unknown student.
 
 CREATE MACRO is_straight(mine, theirs) AS is_alike(mine.last, theirs.last) AND is_alike(mine.first, theirs.first);

@@ -20,7 +20,7 @@ const school = {
   ceeb_code: null,
 };
 
-/** Id, last name, first name. */
+/** ID, last name, first name. */
 type Person = [id: string, last: string, first: string];
 const PEOPLE: Person[] = [
   ['1001', 'Nguyen', 'Linh'],

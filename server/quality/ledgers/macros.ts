@@ -56,7 +56,7 @@ export const WORD_MACROS = `
   CREATE MACRO near_code_ranks() AS [${rankOf('transposed')}, ${rankOf('one_character')}];
 `;
 
-/** How names are compared. Handed over before all others: the ids of rosters need them. */
+/** How names are compared. Handed over before all others: the IDs of rosters need them. */
 export const NAME_MACROS = sqlFile('./name-macros.sql', import.meta.url);
 
 /** What an audit sets: the last year of its class, the first of the four, and the category of a student. */

@@ -16,13 +16,13 @@ interface LeftOutRow extends LeftOutFacts {
 
 export interface LeftOutQuery extends Page {
   step?: CohortStep | undefined;
-  /** Part of a student id. */
+  /** Part of a student ID. */
   student_id?: string | undefined;
 }
 
 const WHERE = `($step IS NULL OR step = $step) AND ($text IS NULL OR contains(student_id, upper($text)))`;
 
-/** A page of the students who are left out, in the order of the waterfall, then by school and id. */
+/** A page of the students who are left out, in the order of the waterfall, then by school and ID. */
 export async function readLeftOut(call: ListCall, query: LeftOutQuery) {
   const view = await viewOf(call);
   const wanted = { step: query.step ?? null, text: query.student_id ?? null };

@@ -2,7 +2,7 @@ import type { FileRow } from '#contract/quality/lists.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { selectFileNames } from './queries.ts';
 
-/** A row of a file, by id and number; either is null where there is none. */
+/** A row of a file, by ID and number; either is null where there is none. */
 export type RowPlace = readonly [file: string | null, row: number | null];
 
 /** Tells rows by the names of their files. A file that the viewer may not see is left out. */

@@ -8,13 +8,13 @@ import { type GroupKey, groupKey } from '../opportunity/disclosure/disclosure.ts
 import { rateOf } from '../opportunity/figures.ts';
 import type { StoredOpportunity } from '../opportunity/of-scope.ts';
 import { ASKED } from './counts.ts';
-import { type AuditRow, selectNetworkAudits, selectYears } from './queries.ts';
+import { type NetworkAuditRow, selectNetworkAudits, selectYears } from './queries.ts';
 
 export type CountVersions = (of: readonly LedgerVersion[]) => Promise<CountRow[]>;
 
 /** An audit with what its stored numbers say of each measure. */
 interface Audit {
-  row: AuditRow;
+  row: NetworkAuditRow;
   stored: StoredOpportunity;
 }
 
@@ -60,7 +60,7 @@ export async function readNetworkMeasure(
 }
 
 /** Those whose newest numbers this version of the portal has computed. */
-const withNumbers = (rows: readonly AuditRow[]): Audit[] =>
+const withNumbers = (rows: readonly NetworkAuditRow[]): Audit[] =>
   rows.flatMap((row) => {
     // Written by the refresh as JSON of this shape; an earlier version of the portal stored counts alone.
     const stored = JSON.parse(row.opportunity ?? 'null') as StoredOpportunity | null;
@@ -81,7 +81,7 @@ async function countsOf(counted: CountVersions, audits: readonly Audit[]): Promi
 
 const part = ([found, all]: readonly [number, number] = [0, 0]) => (all === 0 ? null : { found, all });
 
-const auditOf = ({ version: _, opportunity, ...row }: AuditRow): NetworkAudit => {
+const auditOf = ({ version: _, opportunity, ...row }: NetworkAuditRow): NetworkAudit => {
   const { shares } = (JSON.parse(opportunity ?? '{}') ?? {}) as Partial<StoredOpportunity>; // as in withNumbers
   return { ...row, courses: part(shares?.courses), scores: part(shares?.scores) };
 };

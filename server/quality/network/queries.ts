@@ -8,14 +8,14 @@ export const selectYears = async (tx: Transaction): Promise<number[]> =>
   );
 
 /** An audit with what its files and its newest numbers say. `opportunity` is the stored panel of all its schools. */
-export interface AuditRow extends Omit<NetworkAudit, 'courses' | 'scores'> {
+export interface NetworkAuditRow extends Omit<NetworkAudit, 'courses' | 'scores'> {
   version: number;
   opportunity: string | null;
 }
 
 /** Every audit of a class by district. Runs as portal_system. */
 export const selectNetworkAudits = (tx: Transaction, year: number) =>
-  tx.rows<AuditRow>(sql`
+  tx.rows<NetworkAuditRow>(sql`
     select a.id, d.name as district, to_char(a.due_on, 'YYYY-MM-DD') as due_on, a.closed_at, file.files, file.last_upload,
       case when file.rows_read > 0 then jsonb_build_object('found', file.rows_kept, 'all', file.rows_read) end as rows,
       coalesce(q.computed, 0) as version, q.computed_at, panel.result as opportunity

@@ -17,11 +17,11 @@ import { countsFrom, type StoredMeasure, type StoredOpportunity } from './of-sco
 import { ownMeasures } from './own-measures.ts';
 
 /** What is stored for a scope, and what its answer says beside it. */
-export interface Read {
+export interface ReadOpportunity {
   stored: StoredOpportunity;
   version: number;
   files: readonly { file_id: string; upload_file_type: string }[];
-  /** Names of schools by id. */
+  /** Names of schools by ID. */
   names: ReadonlyMap<string, string>;
   language: Language;
 }
@@ -60,7 +60,10 @@ export function answeredBy(stored: StoredOpportunity, measure: Measure): { all: 
 /** On roster and demographics every measure rests. */
 const ALWAYS: readonly string[] = ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'];
 
-export function answerOf<Id extends string>(read: Read, measure: Measure<Id>): Omit<MeasureAnswer, 'id'> & { id: Id } {
+export function answerOf<Id extends string>(
+  read: ReadOpportunity,
+  measure: Measure<Id>,
+): Omit<MeasureAnswer, 'id'> & { id: Id } {
   const { stored, version, files } = read;
   const of = storedOf(stored, measure);
   const counts = countsFrom(of);
@@ -93,7 +96,7 @@ const missingOf = ({ lacking }: StoredOpportunity, { rests }: Measure): UploadFi
 
 /** What to do first where a measure is not ready. */
 function fixOf(
-  { stored, names, language }: Read,
+  { stored, names, language }: ReadOpportunity,
   measure: Measure,
   { reason, untested = [] }: StoredMeasure,
 ): string | null {
@@ -112,10 +115,10 @@ function fixOf(
   return words[reason](all - found, all);
 }
 
-export const measuresOf = (read: Read): MeasureAnswer[] =>
+export const measuresOf = (read: ReadOpportunity): MeasureAnswer[] =>
   MEASURES.map((one: Measure<MeasureId>) => answerOf(read, one));
 
-export const ownMeasuresOf = (read: Read): OwnMeasureAnswer[] =>
+export const ownMeasuresOf = (read: ReadOpportunity): OwnMeasureAnswer[] =>
   ownMeasures(read.stored.settings).map((measure) => ({ ...answerOf(read, measure), name: measure.name }));
 
 export const stepsOf = (stored: StoredOpportunity) =>

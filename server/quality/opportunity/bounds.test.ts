@@ -1,17 +1,17 @@
 /**
- * What bounds promise: the truth of a complete district lies within those of every version of it from which values, rows and ids were taken
+ * What bounds promise: the truth of a complete district lies within those of every version of it from which values, rows and IDs were taken
  * away. Districts are made of students here, so that who is missing is known; the counts go through the figures that every answer uses.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
-import { allFigures, type Cell, groupFigures, type MeasureCounts } from './figures.ts';
+import { allFigures, type CellCounts, groupFigures, type MeasureCounts } from './figures.ts';
 
 /** One student of the complete district, and what happened to the data. */
 interface Student {
   isFemale: boolean;
   attained: boolean;
-  /** The group is in no file; a year is missing; the row that makes it true says nothing; the score has somebody's wrong id. */
+  /** The group is in no file; a year is missing; the row that makes it true says nothing; the score has somebody's wrong ID. */
   lost: 'nothing' | 'group' | 'year' | 'both' | 'kind of course' | 'id of score';
 }
 
@@ -23,9 +23,9 @@ const student: fc.Arbitrary<Student> = fc.record({
 });
 const district = fc.array(student, { minLength: 40, maxLength: 200 });
 
-const nobody = (): Cell => ({ asked: 0, attained: 0, uncertain: 0, outside: 0 });
+const nobody = (): CellCounts => ({ asked: 0, attained: 0, uncertain: 0, outside: 0 });
 
-function add(cell: Cell, { attained, lost }: Student, evidence: 'courses' | 'exams'): void {
+function add(cell: CellCounts, { attained, lost }: Student, evidence: 'courses' | 'exams'): void {
   if (lost === 'year' || lost === 'both') {
     cell.outside++;
     return;
@@ -50,7 +50,7 @@ function known(students: readonly Student[], evidence: 'courses' | 'exams'): Mea
     add(gender.get(value) ?? all, one, evidence);
   }
   const isFloating = ({ attained, lost }: Student) => evidence === 'exams' && attained && lost === 'id of score';
-  const groups = Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, new Map<string, Cell>()]));
+  const groups = Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, new Map<string, CellCounts>()]));
   return {
     all,
     // Every trait is there.

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
-import { allFigures, boundsOf, type Cell, groupFigures, type MeasureCounts, wilson } from './figures.ts';
+import { allFigures, boundsOf, type CellCounts, groupFigures, type MeasureCounts, wilson } from './figures.ts';
 
-const cell = (asked: number, attained: number, uncertain = 0, outside = 0): Cell => ({
+const cell = (asked: number, attained: number, uncertain = 0, outside = 0): CellCounts => ({
   asked,
   attained,
   uncertain,
   outside,
 });
 const NOBODY = cell(0, 0);
-const none = new Map<string, Cell>();
+const none = new Map<string, CellCounts>();
 
-const counts = (gender: Record<string, Cell>, all: Cell, floating = 0): MeasureCounts => ({
+const counts = (gender: Record<string, CellCounts>, all: CellCounts, floating = 0): MeasureCounts => ({
   all,
   floating,
   groups: {

@@ -8,7 +8,7 @@ import {
 } from '#contract/quality/opportunity.ts';
 
 /** Students of one cell: a group, or those without a value of a trait. */
-export interface Cell {
+export interface CellCounts {
   /** Who is asked. */
   asked: number;
   attained: number;
@@ -20,15 +20,15 @@ export interface Cell {
 
 /** All that one measure of one scope is computed from. */
 export interface MeasureCounts {
-  all: Cell;
+  all: CellCounts;
   /** By trait and value; '' holds those without a value. */
-  groups: Readonly<Record<Trait, ReadonlyMap<string, Cell>>>;
-  /** Ids that are nobody's whose scores would make it true. */
+  groups: Readonly<Record<Trait, ReadonlyMap<string, CellCounts>>>;
+  /** IDs that are nobody's whose scores would make it true. */
   floating: number;
 }
 
 /** Which worst cases there are. */
-export interface Evidence {
+export interface MeasureEvidence {
   evidence: 'courses' | 'exams';
   hasBounds?: false;
 }
@@ -36,7 +36,7 @@ export interface Evidence {
 /** Too few to be judged: no rate of theirs is shown, and no number leaves the portal. */
 export const isSmall = ({ size }: { size: number }): boolean => size > 0 && size < SMALLEST_GROUP;
 
-const NOBODY: Cell = { asked: 0, attained: 0, uncertain: 0, outside: 0 };
+const NOBODY: CellCounts = { asked: 0, attained: 0, uncertain: 0, outside: 0 };
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
@@ -58,10 +58,10 @@ export function wilson(attained: number, asked: number): { low: number; high: nu
  * not (docs/domain/opportunity.md#bounds). `unknown`: those without a value of the trait.
  */
 export function boundsOf(
-  own: Cell,
-  unknown: Cell,
+  own: CellCounts,
+  unknown: CellCounts,
   floating: number,
-  { evidence }: Evidence,
+  { evidence }: MeasureEvidence,
 ): { low: number; high: number } | null {
   const [mayJoin, haveJoined] = [unknown.asked - unknown.attained, unknown.attained];
   const outside = own.outside + unknown.outside;
@@ -91,7 +91,12 @@ export function rateOf(attained: number, asked: number): Pick<Figures, 'rate' | 
   };
 }
 
-function figuresOf(own: Cell, unknown: Cell, floating: number, evidence: Evidence): Computed<Figures> {
+function figuresOf(
+  own: CellCounts,
+  unknown: CellCounts,
+  floating: number,
+  evidence: MeasureEvidence,
+): Computed<Figures> {
   const { asked, attained } = own;
   const isShown = asked >= SMALLEST_GROUP;
   return {
@@ -103,13 +108,13 @@ function figuresOf(own: Cell, unknown: Cell, floating: number, evidence: Evidenc
   };
 }
 
-export const allFigures = ({ all, floating }: MeasureCounts, evidence: Evidence): Computed<Figures> =>
+export const allFigures = ({ all, floating }: MeasureCounts, evidence: MeasureEvidence): Computed<Figures> =>
   figuresOf(all, NOBODY, floating, evidence);
 
 /** Every group of every trait, empty ones too. */
 export const groupFigures = (
   counts: MeasureCounts,
-  evidence: Evidence,
+  evidence: MeasureEvidence,
   compareWith: CompareWith = {},
 ): Computed<GroupFigures>[] =>
   TRAIT_NAMES.flatMap((trait) =>
@@ -136,7 +141,7 @@ interface ComparedTrait {
 function groupOf(
   counts: MeasureCounts,
   { trait, value, others: names }: ComparedTrait,
-  evidence: Evidence,
+  evidence: MeasureEvidence,
 ): Computed<GroupFigures> {
   const cells = counts.groups[trait];
   const own = cells.get(value) ?? NOBODY;
@@ -157,7 +162,7 @@ function groupOf(
 }
 
 /** In whole numbers up to one division, for a half of fractions may fall short of a half. */
-function comparisonOf(own: Cell, othersAsked: number, othersAttained: number) {
+function comparisonOf(own: CellCounts, othersAsked: number, othersAttained: number) {
   const [one, others] = [own.attained * othersAsked, othersAttained * own.asked];
   return {
     difference: Math.round((1000 * (one - others)) / (own.asked * othersAsked)) / 10,
@@ -167,7 +172,7 @@ function comparisonOf(own: Cell, othersAsked: number, othersAttained: number) {
 }
 
 /** How many more there would be at the rate of the others, halves up. */
-function missingStudents({ asked, attained }: Cell, othersAsked: number, othersAttained: number): number {
+function missingStudents({ asked, attained }: CellCounts, othersAsked: number, othersAttained: number): number {
   const lacking = asked * othersAttained - attained * othersAsked;
   return Math.max(0, Math.floor((2 * lacking + othersAsked) / (2 * othersAsked)));
 }

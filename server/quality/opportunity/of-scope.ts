@@ -10,7 +10,7 @@ import type { Schools, Scope } from '../scopes.ts';
 import type { CountRow, FloatingRow, HomeShares, OpportunityCounts, ScoreShare } from './count.ts';
 import type { Floating, Measure } from './define-measure.ts';
 import { type Disclosure, type GroupKey, hiddenOf } from './disclosure/disclosure.ts';
-import type { Cell, MeasureCounts } from './figures.ts';
+import type { CellCounts, MeasureCounts } from './figures.ts';
 import { type Holding, lackingIn, untestedIn } from './holding.ts';
 import { countedWith } from './own-measures.ts';
 
@@ -114,7 +114,7 @@ const isSuperscore = (parts: number): boolean =>
   [WHOLE, SAT_SECTIONS, ACT_SECTIONS].some((needed) => (parts & needed) === needed);
 
 /**
- * How many ids may be a student of the scope and would make each kind of measure true: those of which a row names one of its schools, or
+ * How many IDs may be a student of the scope and would make each kind of measure true: those of which a row names one of its schools, or
  * none. A school elsewhere floats in 'all' only.
  */
 function floatingIn({ floating }: OpportunityCounts, schools: Schools): Record<Floating, number> {
@@ -169,7 +169,12 @@ function reasonOf({ rests, needsSced }: Measure, { shares, lacking, untested }: 
   return NOT_READY.find((reason) => holds[reason]) ?? null;
 }
 
-const cell = ([asked, attained, uncertain, outside]: StoredCell): Cell => ({ asked, attained, uncertain, outside });
+const cell = ([asked, attained, uncertain, outside]: StoredCell): CellCounts => ({
+  asked,
+  attained,
+  uncertain,
+  outside,
+});
 
 /** The counts as the figures are computed from. */
 export const countsFrom = ({ all, groups, floating }: StoredMeasure): MeasureCounts => ({

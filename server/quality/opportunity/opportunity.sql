@@ -306,8 +306,8 @@ CREATE VIEW opportunity_fact AS
   LEFT JOIN early_of_student AS early ON early.student = student_id
   LEFT JOIN exam_of_student AS exam ON exam.student = student_id;
 
--- Scores that are nobody's: each test and id may be one student of the scope. 'elsewhere' is a school outside the audit. Of whichever
--- school the student is, all rows of the id would be of this student: a part of a superscore at each of two schools is one at both.
+-- Scores that are nobody's: each test and ID may be one student of the scope. 'elsewhere' is a school outside the audit. Of whichever
+-- school the student is, all rows of the ID would be of this student: a part of a superscore at each of two schools is one at both.
 CREATE TABLE floating_id AS
   WITH stray AS (
     SELECT test_type, stranger AS id, belongs_to AS school_id,

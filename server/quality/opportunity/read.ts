@@ -7,26 +7,26 @@ import type { Queue } from '#server/platform/queue/queue.ts';
 import { type SchoolName, selectPanel, selectPanels, selectSchoolNames, selectSchools } from '../queries.ts';
 import { requestRefreshUnlessDue } from '../request-refresh.ts';
 import { type Schools, scopeKey } from '../scopes.ts';
-import { answeredBy, answerOf, measuresOf, ownMeasuresOf, type Read, stepsOf } from './answer.ts';
+import { answeredBy, answerOf, measuresOf, ownMeasuresOf, type ReadOpportunity, stepsOf } from './answer.ts';
 import { holdingOf } from './holding.ts';
 import { MEASURES } from './measures.ts';
 import { opportunityOf, type StoredOpportunity } from './of-scope.ts';
 import { ownMeasures } from './own-measures.ts';
 
 /** The schools of the viewer, and the one that is asked for. */
-export interface Asking {
+export interface OpportunityQuery {
   auditId: string;
   schools: Schools;
   schoolId: string | undefined;
   language: Language;
 }
 
-export async function readOpportunity(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
+export async function readOpportunity(tx: Transaction, queue: Pick<Queue, 'send'>, asking: OpportunityQuery) {
   const read = await readStored(tx, queue, asking);
   return { ...about(read), measures: measuresOf(read), own_measures: ownMeasuresOf(read) };
 }
 
-export async function readChokePoints(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
+export async function readChokePoints(tx: Transaction, queue: Pick<Queue, 'send'>, asking: OpportunityQuery) {
   const read = await readStored(tx, queue, asking);
   return { ...about(read), steps: stepsOf(read.stored) };
 }
@@ -36,7 +36,7 @@ export async function readChokePoints(tx: Transaction, queue: Pick<Queue, 'send'
  *
  * @throws PortalError not_found for own requirements that the numbers do not know
  */
-export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking, id: string) {
+export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, asking: OpportunityQuery, id: string) {
   const read = await readStored(tx, queue, asking);
   const own = ownMeasures(read.stored.settings).find((one) => one.id === id);
   const measure = MEASURES.find((one) => one.id === id) ?? own;
@@ -67,7 +67,7 @@ export async function selectOfSchools(
   return await selectPanels<StoredOpportunity>(tx, auditId, 'opportunity', ids);
 }
 
-interface ReadNumbers extends Read {
+interface ReadNumbers extends ReadOpportunity {
   computed_at: string | null;
   scope: Schools;
   /** Those of the scope, by name. */
@@ -83,7 +83,11 @@ const about = ({ version, computed_at, files, stored }: ReadNumbers) => ({
 });
 
 /** What is stored for the scope; nothing yet where no refresh has seen it, which is asked for then. */
-export async function readStored(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking): Promise<ReadNumbers> {
+export async function readStored(
+  tx: Transaction,
+  queue: Pick<Queue, 'send'>,
+  asking: OpportunityQuery,
+): Promise<ReadNumbers> {
   const scope = asking.schoolId === undefined ? asking.schools : [asking.schoolId];
   const found = await selectPanel<StoredOpportunity>(tx, asking.auditId, 'opportunity', scopeKey(scope), undefined);
   const schools = byName(await selectScope(tx, asking.auditId, scope));

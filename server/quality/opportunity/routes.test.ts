@@ -68,7 +68,7 @@ describe.each(databases)('findings on $kind', (on) => {
       }
     });
 
-    it('come page by page, by school and id, each once', async () => {
+    it('come page by page, by school and ID, each once', async () => {
       const all = (await students('ap_course')).items.map(({ student_id }) => student_id);
       const pages = await Promise.all(
         [1, 2, 3].map((page) => ask<Listed>(`ap_course/students?size=70&page=${page}`).then(({ items }) => items)),

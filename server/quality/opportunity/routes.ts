@@ -7,18 +7,18 @@ import type { Guard } from '#server/http/authorize.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { LedgerReader } from '../ledgers/stored/reader.ts';
-import { type Asking, readChokePoints, readMeasure, readOpportunity } from './read.ts';
+import { type OpportunityQuery, readChokePoints, readMeasure, readOpportunity } from './read.ts';
 import { reportRoutes } from './report/routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { readStudents } from './students.ts';
 
 interface ScopedCall {
-  member: Pick<Asking, 'auditId' | 'schools'>;
+  member: Pick<OpportunityQuery, 'auditId' | 'schools'>;
   query: { school_id?: string | undefined };
   language: Language;
 }
 
-const asking = ({ member: { auditId, schools }, query, language }: ScopedCall): Asking => ({
+const asking = ({ member: { auditId, schools }, query, language }: ScopedCall): OpportunityQuery => ({
   auditId,
   schools,
   schoolId: query.school_id,

@@ -131,7 +131,7 @@ interface Known {
   seesIds: boolean;
 }
 
-// Ids of rows, written by ourselves.
+// IDs of rows, written by ourselves.
 function studentOf(row: StudentRow, { shows }: Measure, { names, schools, seesIds }: Known): StudentBehind {
   const bits = shows.families?.are === 'taken' ? row.took_families : row.passed_families;
   const { families } = shows;
@@ -150,7 +150,7 @@ function studentOf(row: StudentRow, { shows }: Measure, { names, schools, seesId
   };
 }
 
-/** Names by transcript id, as the lists of candidates have them. */
+/** Names by transcript ID, as the lists of candidates have them. */
 async function namesOf({ tx, auditId }: StudentsCall, rows: readonly StudentRow[]): Promise<Map<string, string>> {
   const homes = [...new Set(rows.flatMap(({ home }) => home ?? []))];
   const lists = (await selectCandidateLists(tx, auditId, homes)).map(({ students }) => readColumns(students));

@@ -15,13 +15,13 @@ export interface Covering {
   metadata: Readonly<Record<string, readonly string[]>>;
 }
 
-export type Asking = Pick<Panel, 'needs' | 'shows' | 'only'>;
+export type PanelNeeds = Pick<Panel, 'needs' | 'shows' | 'only'>;
 
 /** Schools named in a gap; the others are counted. */
 const NAMED = 20;
 
 /** What a panel does without, by dataset and column of its requirement table, with the schools that lack it. */
-export function gapsOf({ needs, only }: Asking, lacks: readonly Lack[]): Missing[] {
+export function gapsOf({ needs, only }: PanelNeeds, lacks: readonly Lack[]): Missing[] {
   return needs.flatMap((type) => {
     const mine = lacks.filter((lack) => lack.type === type && concerns(only, lack.column));
     // A school without any row of the dataset lacks the dataset, and not each of its columns.
@@ -34,7 +34,7 @@ export function gapsOf({ needs, only }: Asking, lacks: readonly Lack[]): Missing
 }
 
 /** What of the panel's columns is said not to be offered, and by how many of the schools. */
-export function notOfferedOf({ needs, only }: Asking, lacks: readonly Lack[]): WithoutOffer[] {
+export function notOfferedOf({ needs, only }: PanelNeeds, lacks: readonly Lack[]): WithoutOffer[] {
   return needs.flatMap((type) => {
     const names = lacks.flatMap(({ is_not_offered, type: of, column }) =>
       is_not_offered && of === type && column !== null && concerns(only, column) ? [column] : [],
@@ -47,7 +47,7 @@ export function notOfferedOf({ needs, only }: Asking, lacks: readonly Lack[]): W
   });
 }
 
-const concerns = (only: Asking['only'], column: string | null) => !only || column === null || only.includes(column);
+const concerns = (only: PanelNeeds['only'], column: string | null) => !only || column === null || only.includes(column);
 
 function gap(type: UploadFileType, column: string | null, lacks: readonly Lack[]): Missing {
   const dataset = datasetOf(type);
@@ -69,7 +69,7 @@ export function covers({ metadata }: Pick<Covering, 'metadata'>, dataset: Datase
 
 /** Without a file of what it shows, a panel has no numbers yet. */
 export function stateOf(
-  { shows }: Asking,
+  { shows }: PanelNeeds,
   there: ReadonlySet<UploadFileType>,
   missing: readonly Missing[],
 ): PanelState {

@@ -12,7 +12,7 @@ import { sayGap, sayPanel, sayPartial } from '#server/words/panels.ts';
 import { selectLacks } from '../lacking.ts';
 import { selectAudit } from '../queries.ts';
 import type { Schools } from '../scopes.ts';
-import { type Asking, type Covering, covers, gapsOf, notOfferedOf, stateOf } from './gaps.ts';
+import { type Covering, covers, gapsOf, notOfferedOf, type PanelNeeds, stateOf } from './gaps.ts';
 
 interface Expected extends Pick<Covering, 'type' | 'metadata'> {
   state: Exclude<Missing['state'], 'not_uploaded'>;
@@ -37,7 +37,7 @@ export interface GapScope {
 }
 
 /** What the schools lack at this moment, and what of it somebody said they do not offer; and what may be on its way. */
-export async function liveGaps(tx: Transaction, { auditId, schools }: GapScope, asking: Asking) {
+export async function liveGaps(tx: Transaction, { auditId, schools }: GapScope, asking: PanelNeeds) {
   const audit = await selectAudit(tx, auditId);
   if (!audit) throw new PortalError('not_found');
   const lacks = await selectLacks(tx, { auditId, schools, yearEnding: audit.year_ending, types: asking.needs });
@@ -61,7 +61,7 @@ export async function liveGaps(tx: Transaction, { auditId, schools }: GapScope, 
 export async function withLiveState(
   tx: Transaction,
   scope: GapScope,
-  panel: Asking & { name: PanelName },
+  panel: PanelNeeds & { name: PanelName },
   provenance: Provenance,
   language: Language,
 ): Promise<Provenance> {
@@ -89,7 +89,7 @@ export const inWords = (gap: Missing, language: Language): Missing => ({
 });
 
 /** Of a file that has been read since the refresh, the numbers are still on their way. */
-async function gapsNow(tx: Transaction, scope: GapScope, panel: Asking, stored: readonly Missing[]) {
+async function gapsNow(tx: Transaction, scope: GapScope, panel: PanelNeeds, stored: readonly Missing[]) {
   const { lacks, missing } = await liveGaps(tx, scope, panel);
   const isOf = (gap: Missing) => (lack: { type: string; column: string | null }) =>
     lack.type === gap.upload_file_type && (gap.column === null || lack.column === gap.column);

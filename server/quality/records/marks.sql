@@ -1,4 +1,4 @@
--- What students took, below the table `wanted` of their ids ($school is their school).
+-- What students took, below the table `wanted` of their IDs ($school is their school).
 -- Level and CTE come from the catalog row nearest to where and when the course was taken, else from the transcript itself.
 
 taken AS (

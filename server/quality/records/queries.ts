@@ -17,7 +17,7 @@ export async function selectVersion(tx: Transaction, auditId: string): Promise<V
   return { auditId, version: state.computed, computed_at: state.computed_at, files: row?.files ?? [] };
 }
 
-/** The key of the audit's transcript ids. */
+/** The key of the audit's transcript IDs. */
 export async function selectTranscriptKey(tx: Transaction, auditId: string): Promise<KeyObject> {
   const audit = await selectAudit(tx, auditId);
   if (!audit) throw new Error('The audit of this transaction is not there');

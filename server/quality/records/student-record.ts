@@ -29,7 +29,7 @@ export interface MarkRow {
   /** Carnegie units. */
   credits: number;
   divisor: number;
-  /** Where it was taken, as an id of the audit or as written; null: at the student's school. */
+  /** Where it was taken, as an ID of the audit or as written; null: at the student's school. */
   other_school_id: string | null;
   other_school: string | null;
 }
@@ -75,7 +75,7 @@ export type WhyLeft = Extract<Since, { kind: 'left' }>['why'];
 
 /** What other nouns may ask of the students behind the numbers. The app hands it over. */
 export interface StudentRecords {
-  /** Cohort students of a school by their transcript ids, as of the newest numbers. Unknown ids are left out. */
+  /** Cohort students of a school by their transcript IDs, as of the newest numbers. Unknown IDs are left out. */
   read(tx: Transaction, place: SchoolOfAudit, ids: readonly string[]): Promise<ReadRecords>;
   /** Why students who were candidates of a school are none any more. */
   whyLeft(tx: Transaction, place: SchoolOfAudit, ids: readonly string[]): Promise<ReadonlyMap<string, WhyLeft>>;

@@ -7,11 +7,11 @@ import type { Sources } from '../provenance.ts';
 import type { Scope } from '../scopes.ts';
 
 /** What is stored by scope: the panels, and the counts that the measures of opportunity are computed from. */
-export type StoredName = PanelName | 'opportunity';
+export type StoredPanelName = PanelName | 'opportunity';
 
 /** The answer of one panel for one scope, with where it comes from. */
 export interface PanelNumbers {
-  panel: StoredName;
+  panel: StoredPanelName;
   scope: Scope;
   needs: readonly UploadFileType[];
   answer: object;

@@ -5,15 +5,9 @@ import { recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
+import type { Arrival } from '#server/platform/storage/incoming.ts';
 import type { RawIds } from '../keys.ts';
 import type { Lifecycle } from '../status.ts';
-
-/** What is known of bytes that have arrived. */
-export interface Arrival {
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-}
 
 interface Sealed {
   attempt: number;
@@ -62,7 +56,7 @@ async function assertSealedBefore(tx: Transaction, auditId: AuditId, uploadId: s
   }
 }
 
-/** Ids of the schools an upload covers. */
+/** IDs of the schools an upload covers. */
 export async function schoolsOf(tx: Transaction, auditId: AuditId, uploadId: string): Promise<string[]> {
   const rows = await tx.rows<{ school_id: string }>(sql`
     select school_id from upload_school where audit_id = ${auditId} and upload_id = ${uploadId}`);

@@ -4,7 +4,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { sayDataset } from '#datasets/words/sentences.ts';
 import { timeWriter } from '#datasets/words/times.ts';
-import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
+import type { WrittenRow, WrittenSheet } from '#server/platform/spreadsheet/workbook.ts';
 import { FIX_WORKBOOK, type FixWorkbookWords } from '#server/words/fix-workbook.ts';
 
 export interface ReadMe {
@@ -18,11 +18,11 @@ export interface ReadMe {
 }
 
 /** The first sheet: which file this is about, how it came out, how to use the other two, and what they do not list. */
-export function readMe({ language, timeZone, file, sha256, groups, listed }: ReadMe): Sheet {
+export function readMe({ language, timeZone, file, sha256, groups, listed }: ReadMe): WrittenSheet {
   const words = FIX_WORKBOOK[language];
   const { facts: terms } = words;
   const { error, warning, note } = file.issue_counts;
-  const facts: Row[] = [
+  const facts: WrittenRow[] = [
     [terms.file, file.file_name],
     [terms.kind, sayDataset(datasetOf(file.upload_file_type), language)],
     [terms.version, file.version],

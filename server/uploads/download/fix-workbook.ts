@@ -3,7 +3,12 @@ import type { Issue, IssueGroup } from '#contract/uploads/issues.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Download } from '#server/http/download.ts';
 import type { Database, Tenant, Transaction } from '#server/platform/database/database.ts';
-import { type Row, type Sheet, type SheetColumn, workbookOf } from '#server/platform/spreadsheet/workbook.ts';
+import {
+  type WorkbookColumn,
+  type WrittenRow,
+  type WrittenSheet,
+  workbookOf,
+} from '#server/platform/spreadsheet/workbook.ts';
 import { FIX_WORKBOOK, type FixWorkbookWords } from '#server/words/fix-workbook.ts';
 import { readGroups } from '../read/issue-groups.ts';
 import { countListed, type IssueSource, issueSource, issuesAfter } from '../read/issues.ts';
@@ -15,7 +20,7 @@ import { readMe } from './fix-workbook-read-me.ts';
 /** Rows that are asked of the database at a time. */
 const PAGE = 2_000;
 
-const FIX_FIRST: readonly Omit<SheetColumn, 'header'>[] = [
+const FIX_FIRST: readonly Omit<WorkbookColumn, 'header'>[] = [
   { width: 8 },
   { width: 10 },
   { width: 30 },
@@ -28,7 +33,7 @@ const FIX_FIRST: readonly Omit<SheetColumn, 'header'>[] = [
 ];
 
 /** What people look at first comes first: the student, the school, what is wrong (docs/product.md#problems-in-a-file). */
-const ALL_ISSUES: readonly Omit<SheetColumn, 'header'>[] = [
+const ALL_ISSUES: readonly Omit<WorkbookColumn, 'header'>[] = [
   { width: 16, look: 'text' },
   { width: 28, look: 'text' },
   { width: 10 },
@@ -40,7 +45,7 @@ const ALL_ISSUES: readonly Omit<SheetColumn, 'header'>[] = [
   { width: 24, look: 'text' },
 ];
 
-const headed = (columns: readonly SheetColumn[], headers: readonly string[]): SheetColumn[] =>
+const headed = (columns: readonly WorkbookColumn[], headers: readonly string[]): WorkbookColumn[] =>
   columns.map((column, at) => ({ ...column, header: headers[at] ?? '' }));
 
 interface WorkbookReader {
@@ -73,7 +78,7 @@ export async function openFixWorkbook(
   }
   const listed = await countListed(tx, source);
   const words = FIX_WORKBOOK[language];
-  const sheets: Sheet[] = [
+  const sheets: WrittenSheet[] = [
     readMe({ language, timeZone, file, sha256: upload.sha256, groups, listed }),
     {
       name: words.sheets.fixFirst,
@@ -97,7 +102,12 @@ export async function openFixWorkbook(
   };
 }
 
-async function* pagesOf(database: Database, tenant: Tenant, source: IssueSource, run: number): AsyncGenerator<Row[]> {
+async function* pagesOf(
+  database: Database,
+  tenant: Tenant,
+  source: IssueSource,
+  run: number,
+): AsyncGenerator<WrittenRow[]> {
   const words = FIX_WORKBOOK[source.language];
   let after = 0;
   for (;;) {
@@ -108,7 +118,7 @@ async function* pagesOf(database: Database, tenant: Tenant, source: IssueSource,
   }
 }
 
-const groupRow = (group: IssueGroup, index: number, { severities }: FixWorkbookWords): Row => [
+const groupRow = (group: IssueGroup, index: number, { severities }: FixWorkbookWords): WrittenRow => [
   index + 1,
   severities[group.severity],
   group.cause,
@@ -120,7 +130,7 @@ const groupRow = (group: IssueGroup, index: number, { severities }: FixWorkbookW
   group.first_rows.join(', '),
 ];
 
-const issueRow = (issue: Issue, { severities }: FixWorkbookWords): Row => [
+const issueRow = (issue: Issue, { severities }: FixWorkbookWords): WrittenRow => [
   issue.student_id,
   issue.school,
   severities[issue.severity],

@@ -8,7 +8,7 @@ import { rawKey } from '../keys.ts';
 import { fromOutside } from '../process/outside-fault.ts';
 import { assertRoomFor, type Quota } from '../room.ts';
 import { markArrived, WAITS } from './arrive.ts';
-import type { InspectDependencies, Look } from './inspect.ts';
+import type { InspectDependencies, StagedLook } from './inspect.ts';
 import { settle } from './settle.ts';
 import { removeUnowned } from './unowned.ts';
 
@@ -18,10 +18,14 @@ type Archive = Extract<InspectionAnswer, { found: 'archive' }>;
 const MOVED_IN = sql`interval '30 minutes'`;
 
 /**
- * Makes staged files of what was in an archive. First the rows, under ids that follow from the archive's own, so that a second
+ * Makes staged files of what was in an archive. First the rows, under IDs that follow from the archive's own, so that a second
  * attempt meets the same ones; then the bytes; then one transaction in which all of them have arrived and the archive is unpacked.
  */
-export async function settleArchive(deps: InspectDependencies, look: Look, { files, entries }: Archive): Promise<void> {
+export async function settleArchive(
+  deps: InspectDependencies,
+  look: StagedLook,
+  { files, entries }: Archive,
+): Promise<void> {
   const { database, store, queue, quota } = deps;
   const { auditId } = look;
   const parts = files.map((file, number) => ({ ...file, id: idOfPart(look.id, number) }));
@@ -55,7 +59,7 @@ export async function settleArchive(deps: InspectDependencies, look: Look, { fil
 }
 
 /** An archive was let in by its own size, and holds up to 2 GB and a hundred files. */
-async function hasRoom(tx: Transaction, look: Look, quota: Quota, files: Archive['files']): Promise<boolean> {
+async function hasRoom(tx: Transaction, look: StagedLook, quota: Quota, files: Archive['files']): Promise<boolean> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   try {
     await assertRoomFor(tx, look, quota, { files: files.length, bytes });
@@ -66,14 +70,14 @@ async function hasRoom(tx: Transaction, look: Look, quota: Quota, files: Archive
   }
 }
 
-async function isNewest(tx: Transaction, { auditId, id, attempt }: Look): Promise<boolean> {
+async function isNewest(tx: Transaction, { auditId, id, attempt }: StagedLook): Promise<boolean> {
   const found = await tx.row(sql`
     select 1 as found from staged_file
     where audit_id = ${auditId} and id = ${id} and state = 'inspecting' and attempt = ${attempt} for update`);
   return found !== undefined;
 }
 
-const openPart = (tx: Transaction, { auditId, id: archiveId, file_name }: Look, id: string, name: string) =>
+const openPart = (tx: Transaction, { auditId, id: archiveId, file_name }: StagedLook, id: string, name: string) =>
   tx.run(sql`
     insert into staged_file (id, audit_id, file_name, purpose, staged_by, staged_by_name, staged_at, expires_at, archive_id, archive_name)
     select ${id}, audit_id, ${name}, purpose, staged_by, staged_by_name, staged_at, now() + ${MOVED_IN}, id, ${file_name}

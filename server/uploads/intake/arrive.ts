@@ -3,13 +3,13 @@ import type { AuditId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
-import type { Arrival } from '../arrive/seal.ts';
+import type { Arrival } from '#server/platform/storage/incoming.ts';
 
 /** For so long a staged file waits to be confirmed; one that is only looked at beside the wizard is soon of no use. */
 export const WAITS = sql`case purpose when 'bulk' then interval '24 hours' else interval '1 hour' end`;
 
 /**
- * Takes the bytes of a staged file: its row and the job that looks at it. Answers false for an id that is not of a staged file: then it
+ * Takes the bytes of a staged file: its row and the job that looks at it. Answers false for an ID that is not of a staged file: then it
  * is one of an upload.
  * @throws PortalError conflict when the file was removed meanwhile: the bytes may go
  */

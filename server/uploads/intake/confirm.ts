@@ -14,7 +14,7 @@ import { readUpload } from '../read/read.ts';
 import { takeOutMoved } from '../removal/remove.ts';
 import { type OpenContext, openUpload } from '../request/request.ts';
 
-export interface Confirmation {
+export interface FileConfirmation {
   id: FileId;
   upload_file_type: UploadFileType;
   user_provided_file_metadata: UploadMetadata;
@@ -24,7 +24,7 @@ export interface Confirmation {
 
 export type ConfirmContext = OpenContext & { queue: Queue; language: Language; requestRefresh: RequestRefresh };
 
-export type Confirmed =
+export type ConfirmedFile =
   | { id: FileId; upload: UploadedFile; error: null }
   | { id: FileId; upload: null; error: ErrorBody };
 
@@ -32,9 +32,9 @@ export type Confirmed =
 export async function confirmStaged(
   tx: Transaction,
   context: ConfirmContext,
-  files: readonly Confirmation[],
-): Promise<Confirmed[]> {
-  const answers: Confirmed[] = [];
+  files: readonly FileConfirmation[],
+): Promise<ConfirmedFile[]> {
+  const answers: ConfirmedFile[] = [];
   await lockChainsOf(tx, context.auditId, await lockConcerned(tx, context, files));
   // The numbers last: whoever renames a school holds it back from uploads, and then asks for them.
   let changesNumbers = false;
@@ -63,7 +63,7 @@ export async function confirmStaged(
 }
 
 /** Files that are replaced or moved away. The staged ones are locked in one order: a person may confirm them in two windows. */
-async function lockConcerned(tx: Transaction, { auditId, actor }: ConfirmContext, files: readonly Confirmation[]) {
+async function lockConcerned(tx: Transaction, { auditId, actor }: ConfirmContext, files: readonly FileConfirmation[]) {
   const staged = await tx.rows<{ moves_id: string | null }>(sql`
     select moves_id from staged_file
     where audit_id = ${auditId} and staged_by = ${actor.id}
@@ -80,13 +80,13 @@ interface Staged {
   state: string;
   size: number;
   sha256: string;
-  /** Of a file that is moved here from another card: that one, and under whose id the bytes are. */
+  /** Of a file that is moved here from another card: that one, and under whose ID the bytes are. */
   moves_id: string | null;
   bytes_of: string | null;
 }
 
-/** An upload with the staged file's own id, and so with the bytes that are there. A second call finds it confirmed and changes nothing. */
-async function confirmOne(tx: Transaction, context: ConfirmContext, file: Confirmation): Promise<void> {
+/** An upload with the staged file's own ID, and so with the bytes that are there. A second call finds it confirmed and changes nothing. */
+async function confirmOne(tx: Transaction, context: ConfirmContext, file: FileConfirmation): Promise<void> {
   const { auditId, actor, queue } = context;
   const staged = await tx.row<Staged>(sql`
     select s.file_name, s.state, s.size, s.sha256, s.moves_id, coalesce(u.bytes_of, u.id) as bytes_of

@@ -30,7 +30,7 @@ export interface InspectDependencies {
 }
 
 /** One look at a staged file; only the newest publishes. */
-export interface Look {
+export interface StagedLook {
   auditId: AuditId;
   id: string;
   attempt: number;
@@ -40,7 +40,7 @@ export interface Look {
   meant_as: UploadFileType | null;
   archive_id: string | null;
   staged_by: string;
-  /** The id under which its bytes are stored: its own, or that of the upload it moves. */
+  /** The ID under which its bytes are stored: its own, or that of the upload it moves. */
   bytes_id: string;
 }
 
@@ -58,7 +58,7 @@ export async function inspectStaged(
   job: Jobs['inspect-staged'],
   signal: AbortSignal,
 ): Promise<void> {
-  // Ids in a job are those of rows, written by ourselves.
+  // IDs in a job are those of rows, written by ourselves.
   const auditId = job.auditId as AuditId;
   const look = await deps.database.job(auditId, (tx) => beginLook(tx, auditId, job.stagedId));
   if (!look) return;
@@ -77,8 +77,8 @@ export async function inspectStaged(
   }
 }
 
-async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise<Look | null> {
-  const row = await tx.row<Omit<Look, 'auditId' | 'id'>>(sql`
+async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise<StagedLook | null> {
+  const row = await tx.row<Omit<StagedLook, 'auditId' | 'id'>>(sql`
     update staged_file set attempt = attempt + 1, tried_at = now()
     where audit_id = ${auditId} and id = ${id} and state = 'inspecting'
     returning attempt, attempt - attempts_before as tries, file_name, meant_as, archive_id, staged_by, coalesce(
@@ -86,12 +86,12 @@ async function beginLook(tx: Transaction, auditId: AuditId, id: string): Promise
   return row ? { auditId, id, ...row } : null;
 }
 
-const forgetLook = (tx: Transaction, { auditId, id }: Look) =>
+const forgetLook = (tx: Transaction, { auditId, id }: StagedLook) =>
   tx.run(sql`update staged_file set attempts_before = attempts_before + 1 where audit_id = ${auditId} and id = ${id}`);
 
 async function lookAt(
   deps: InspectDependencies,
-  { auditId, id, file_name, meant_as, archive_id, staged_by, bytes_id }: Look,
+  { auditId, id, file_name, meant_as, archive_id, staged_by, bytes_id }: StagedLook,
   folder: string,
   signal: AbortSignal,
 ): Promise<InspectionAnswer> {
@@ -132,7 +132,7 @@ async function schoolsOfSender(tx: Transaction, auditId: AuditId, id: string): P
 /** roles.csv and the users.csv that it belongs to become one file, whichever is looked at last. */
 async function settleTable(
   deps: InspectDependencies,
-  look: Look,
+  look: StagedLook,
   answer: Exclude<InspectionAnswer, { found: 'archive' }>,
   place: { folder: string; signal: AbortSignal },
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { receiverOf } from '../receive.ts';
 import { removeUpload } from '../removal/remove.ts';
 import type { SchoolScope } from '../school-scope.ts';
 import { makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
-import { type Confirmation, confirmStaged } from './confirm.ts';
+import { confirmStaged, type FileConfirmation } from './confirm.ts';
 import { inspectStaged } from './inspect.ts';
 import { listStaged } from './list.ts';
 import { removeStaged } from './remove.ts';
@@ -97,7 +97,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     };
     const list = (personId: string = person.id, schools: SchoolScope = 'all') =>
       inTenant((tx) => listStaged(tx, { auditId: audit.auditId, personId, schools, language: 'en' }));
-    const confirm = (files: Confirmation[], schools: SchoolScope = 'all', actor = person) =>
+    const confirm = (files: FileConfirmation[], schools: SchoolScope = 'all', actor = person) =>
       database.tenant(p.as(schools), (tx) =>
         confirmStaged(
           tx,
@@ -105,7 +105,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
           files,
         ),
       );
-    const asRoster = (id: FileId, over: Partial<Confirmation> = {}): Confirmation => ({
+    const asRoster = (id: FileId, over: Partial<FileConfirmation> = {}): FileConfirmation => ({
       id,
       upload_file_type: 'STUDENT_ROSTER',
       user_provided_file_metadata: { school_ids: audit.schools },
@@ -197,7 +197,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
       await p.stage('open.csv'),
       await p.inspected({ found: 'refusal', refused: { is: 'empty' } }, 'empty.csv'),
     ];
-    // A random id is one of nothing.
+    // A random ID is one of nothing.
     const unknown = randomUUID() as FileId;
     const elsewhere = randomUUID() as SchoolId;
     const answers = await p.confirm([
@@ -220,7 +220,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
 
   it('replace a file where that is asked, and only one that can be', async () => {
     const p = await portal();
-    // Ids are branded strings on this side.
+    // IDs are branded strings on this side.
     const old = (await p.upload(() => result())) as FileId;
     const [id, late] = [await p.inspected(), await p.inspected()];
     const [answer] = await p.confirm([p.asRoster(id, { replaces_file_id: old })]);
@@ -480,10 +480,10 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
   it('replace files once, in whatever order two people name them', async () => {
     const p = await portal();
     const jo = await p.colleague();
-    // Ids of uploads that were just made.
+    // IDs of uploads that were just made.
     const [roster, other] = [(await p.upload(() => result())) as FileId, (await p.upload(() => result())) as FileId];
     const replace = async (order: FileId[], actor?: typeof jo) => {
-      const files: Confirmation[] = [];
+      const files: FileConfirmation[] = [];
       for (const replaces_file_id of order)
         files.push(p.asRoster(await p.inspected(found(), 'roster.csv', actor), { replaces_file_id }));
       return () => p.confirm(files, 'all', actor);

@@ -7,7 +7,7 @@ import { rawKey } from '../keys.ts';
 import { fromOutside } from '../process/outside-fault.ts';
 import { idOfPart } from './archive.ts';
 import { markArrived } from './arrive.ts';
-import type { InspectDependencies, Look } from './inspect.ts';
+import type { InspectDependencies, StagedLook } from './inspect.ts';
 import { removeUnowned } from './unowned.ts';
 
 /** users.csv and roles.csv of one OneRoster export, both looked at and not confirmed. */
@@ -19,14 +19,14 @@ export interface UsersAndRoles {
 }
 
 /** Two looks that end at the same moment would each miss the other, so the rows of the person wait for each other. */
-export const lockStaged = (tx: Transaction, { auditId, id }: Look): Promise<number> =>
+export const lockStaged = (tx: Transaction, { auditId, id }: StagedLook): Promise<number> =>
   tx.run(sql`
     select 1 from staged_file where audit_id = ${auditId} and state in ('inspecting', 'inspected', 'refused')
       and staged_by = (select staged_by from staged_file where audit_id = ${auditId} and id = ${id})
     order by id for update`);
 
 /** The pair that this file completes: of one person, out of one archive or none, under names that differ in 'users' and 'roles' alone. */
-export const pairWith = (tx: Transaction, { auditId, id }: Look): Promise<UsersAndRoles | undefined> =>
+export const pairWith = (tx: Transaction, { auditId, id }: StagedLook): Promise<UsersAndRoles | undefined> =>
   tx.row<UsersAndRoles>(sql`
     select users.id as users, users.file_name as users_name, roles.id as roles, roles.file_name as roles_name
     from staged_file as users
@@ -41,7 +41,7 @@ export const pairWith = (tx: Transaction, { auditId, id }: Look): Promise<UsersA
 /** Puts one staged file in the place of the two. Where they cannot be joined, or were confirmed meanwhile, they stay as they are. */
 export async function joinStaged(
   deps: InspectDependencies,
-  { auditId }: Look,
+  { auditId }: StagedLook,
   pair: UsersAndRoles,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<void> {

@@ -128,7 +128,7 @@ function within(
   // A look of an earlier version did not count students.
   const found = { ...stored, students: stored.students ?? null, reason: sayTakenFor(stored, language) };
   if (found.schools === null) return { ...found, schools: null };
-  // Ids in an inspection are those of the audit's own schools.
+  // IDs in an inspection are those of the audit's own schools.
   const all = found.schools.map(({ id, rows }) => ({ id: id as SchoolId, rows }));
   const mine = scope === 'all' ? all : all.filter(({ id }) => scope.includes(id));
   const rowsOf = (list: typeof all) => list.reduce((sum, { rows }) => sum + rows, 0);

@@ -27,7 +27,7 @@ export async function stageMove(tx: Transaction, context: MoveContext, fileId: s
     select id from staged_file
     where audit_id = ${auditId} and moves_id = ${fileId} and staged_by = ${actor.id} and state not in ('confirmed', 'removed')`);
   if (!waiting) await assertRoom(tx, context);
-  // A staged file and the upload it becomes are one id. A random UUID is what the brand stands for.
+  // A staged file and the upload it becomes are one ID. A random UUID is what the brand stands for.
   const id = waiting?.id ?? (randomUUID() as FileId);
   await recordEvent(tx, {
     auditId,

@@ -2,12 +2,12 @@ import type { InspectionAnswer } from '#server/ingest/inspect/inspection.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Look } from './inspect.ts';
+import type { StagedLook } from './inspect.ts';
 
 /** Writes down what a look has found, unless there was a newer one. */
 export const settle = (
   tx: Transaction,
-  { auditId, id, attempt }: Look,
+  { auditId, id, attempt }: StagedLook,
   answer: Exclude<InspectionAnswer, { found: 'archive' }>,
 ) =>
   answer.found === 'table'

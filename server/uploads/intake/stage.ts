@@ -43,7 +43,7 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
   if (exactBytes !== null && exactBytes > maxBytes) throw new PortalError('too_large', undefined, { maxBytes });
   await assertRoom(tx, context);
   const left = await roomFor(tx, auditId, quota, exactBytes);
-  // A staged file and the upload it becomes are one id. A random UUID is what the brand stands for.
+  // A staged file and the upload it becomes are one ID. A random UUID is what the brand stands for.
   const id = randomUUID() as FileId;
   const expiresAt = await addressEnd(tx);
   await tx.run(sql`

@@ -8,7 +8,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { type SchoolScope, within } from '../school-scope.ts';
 
 /** Columns of the requirement table of a type, at schools. */
-export interface Cells {
+export interface OfferCells {
   auditId: string;
   type: UploadFileType;
   schoolIds: readonly SchoolId[];
@@ -19,7 +19,7 @@ export interface Cells {
 export const lockOffers = (tx: Transaction, auditId: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${auditId}::text, 33))`);
 
-const CELLS = ({ schoolIds, columns }: Cells) => sql`
+const CELLS = ({ schoolIds, columns }: OfferCells) => sql`
   select s.id::uuid as school_id, c.name as column_name
   from jsonb_array_elements_text(${jsonb(schoolIds)}) as s (id) cross join jsonb_array_elements_text(${jsonb(columns)}) as c (name)`;
 
@@ -30,7 +30,7 @@ export const selectNotOffered = (tx: Transaction, auditId: string, type: UploadF
     order by school_id, column_name`);
 
 /** The first cell that a file in use has rows of, by the names of school and file. */
-export const selectBrought = (tx: Transaction, cells: Cells) =>
+export const selectBrought = (tx: Transaction, cells: OfferCells) =>
   tx.row<{ school: string; column: string; file_name: string }>(sql`
     with cell as (${CELLS(cells)})
     select s.name as school, cell.column_name as "column", u.file_name
@@ -41,21 +41,21 @@ export const selectBrought = (tx: Transaction, cells: Cells) =>
     join school s on s.audit_id = f.audit_id and s.id = f.school_id
     order by s.name, cell.column_name, u.file_name limit 1`);
 
-export const countSchools = async (tx: Transaction, { auditId, schoolIds }: Cells, schools: SchoolScope) =>
+export const countSchools = async (tx: Transaction, { auditId, schoolIds }: OfferCells, schools: SchoolScope) =>
   (
     await tx.rows(sql`
       select id from school where audit_id = ${auditId} and ${within(sql`id`, schoolIds)} and ${within(sql`id`, schools)}`)
   ).length;
 
 /** Who said it first stays. */
-export const insertNotOffered = (tx: Transaction, cells: Cells, by: { id: string; name: string }) =>
+export const insertNotOffered = (tx: Transaction, cells: OfferCells, by: { id: string; name: string }) =>
   tx.rows(sql`
     insert into not_offered (audit_id, school_id, upload_file_type, column_name, said_by, said_by_name)
     select ${cells.auditId}, school_id, ${cells.type}, column_name, ${by.id}, ${by.name} from (${CELLS(cells)}) cell
     order by school_id
     on conflict do nothing returning school_id`);
 
-export const deleteNotOffered = (tx: Transaction, cells: Cells) =>
+export const deleteNotOffered = (tx: Transaction, cells: OfferCells) =>
   tx.rows(sql`
     delete from not_offered n using (${CELLS(cells)}) cell
     where n.audit_id = ${cells.auditId} and n.upload_file_type = ${cells.type}

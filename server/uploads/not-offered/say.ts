@@ -9,11 +9,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { UploadScope } from '../read/uploaded-file.ts';
 import {
-  type Cells,
   countSchools,
   deleteNotOffered,
   insertNotOffered,
   lockOffers,
+  type OfferCells,
   selectBrought,
   selectNotOffered,
 } from './queries.ts';
@@ -69,7 +69,7 @@ export async function takeBackNotOffered(
   return said(cells, (await deleteNotOffered(tx, cells)).length);
 }
 
-async function checkedCells(tx: Transaction, viewer: UploadScope, slug: Slug, given: GivenCells): Promise<Cells> {
+async function checkedCells(tx: Transaction, viewer: UploadScope, slug: Slug, given: GivenCells): Promise<OfferCells> {
   const dataset = datasetOfSlug(slug);
   const columns = [...new Set(given.columns)];
   const known = await columnsOf(tx, viewer, dataset);
@@ -94,7 +94,7 @@ async function columnsOf(tx: Transaction, { auditId }: UploadScope, dataset: Dat
 }
 
 /** The log names what it is about where it names the file of other lines. */
-const said = ({ type, schoolIds, columns }: Cells, changed: number): OfferChange => ({
+const said = ({ type, schoolIds, columns }: OfferCells, changed: number): OfferChange => ({
   changed,
   schoolIds,
   file: { uploadId: null, type, name: columns.join(', ') },

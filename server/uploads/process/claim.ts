@@ -2,13 +2,13 @@ import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType, UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Attempt } from './publish.ts';
+import type { ProcessingAttempt } from './publish.ts';
 import { recordTurn } from './turn.ts';
 
-export interface Claim extends Attempt {
+export interface Claim extends ProcessingAttempt {
   metadata: UploadMetadata;
   requestedBy: string;
-  /** The id under which its bytes are stored, and what they are. */
+  /** The ID under which its bytes are stored, and what they are. */
   bytesId: string;
   sha256: string;
   /** How often it was tried, this time included, since somebody last asked for it. */
@@ -64,7 +64,7 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
  */
 export async function releaseUpload(
   tx: Transaction,
-  { auditId, uploadId, number }: Attempt,
+  { auditId, uploadId, number }: ProcessingAttempt,
   doesCount: boolean,
 ): Promise<number> {
   const handedBack = await tx.run(sql`

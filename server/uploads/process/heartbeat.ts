@@ -1,7 +1,7 @@
 import type { IngestProgress } from '#server/ingest/result.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Attempt } from './publish.ts';
+import type { ProcessingAttempt } from './publish.ts';
 
 /** Every second the run is said to be alive, how far it is, and learns whether it is still wanted. */
 const WRITE_MS = 1000;
@@ -14,7 +14,7 @@ export interface Life {
 }
 
 /** Keeps the run of an attempt alive and its progress visible while it is worked on. */
-export function keepAlive(database: Database, { auditId, uploadId, number }: Attempt): Life {
+export function keepAlive(database: Database, { auditId, uploadId, number }: ProcessingAttempt): Life {
   const overtaken = new AbortController();
   let latest: IngestProgress = { stage: 'starting', percent: null };
   let writing = Promise.resolve();

@@ -4,13 +4,13 @@ import { PORTAL } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Attempt } from './publish.ts';
+import type { ProcessingAttempt } from './publish.ts';
 
 /**
  * Has a version wait that lost more than a tenth of the one in use, unless that was confirmed before; one that waited and no longer
  * loses so much goes on (docs/decisions/0051-lossy-replacements-wait.md). Answers what it would change, or null where it does not wait.
  */
-export async function holdWhereLossy(tx: Transaction, attempt: Attempt): Promise<VersionChange | null> {
+export async function holdWhereLossy(tx: Transaction, attempt: ProcessingAttempt): Promise<VersionChange | null> {
   const { auditId, uploadId } = attempt;
   const change = await unconfirmedChange(tx, attempt);
   const held = change !== null && isLossy(change) ? change : null;
@@ -21,7 +21,10 @@ export async function holdWhereLossy(tx: Transaction, attempt: Attempt): Promise
 }
 
 /** What a processed version does to the one in use, by the rows that count; null where it takes nobody's place, as one that was removed. */
-async function unconfirmedChange(tx: Transaction, { auditId, uploadId }: Attempt): Promise<VersionChange | null> {
+async function unconfirmedChange(
+  tx: Transaction,
+  { auditId, uploadId }: ProcessingAttempt,
+): Promise<VersionChange | null> {
   const versions = await tx.row<VersionChange>(sql`
     with version as (
       select u.id, u.requested_at, u.accepts_loss, jsonb_build_object(

@@ -48,7 +48,7 @@ export async function processUpload(
   job: Jobs['process-upload'],
   signal: AbortSignal,
 ): Promise<void> {
-  // Ids in a job are those of rows, written by ourselves.
+  // IDs in a job are those of rows, written by ourselves.
   const ids = { auditId: job.auditId as AuditId, uploadId: job.uploadId };
   if (!(await claimAndProcess(deps, ids, signal)))
     await deps.database.job(ids.auditId, (tx) => keepJob(tx, deps.queue, job));

@@ -14,7 +14,7 @@ import { dropMappings } from './mappings-of-runs.ts';
 import { replaceOlderVersions } from './supersede.ts';
 
 /** One processing of an upload: its attempt number is the fence and the number of its run. */
-export interface Attempt {
+export interface ProcessingAttempt {
   auditId: AuditId;
   uploadId: string;
   number: number;
@@ -26,7 +26,11 @@ export interface Attempt {
  * Makes the result of an attempt the one that shows: run, findings, verdict, replaced versions, log.
  * Answers false, having changed nothing, when a later attempt has taken over.
  */
-export async function publishResult(tx: Transaction, attempt: Attempt, result: IngestResult): Promise<boolean> {
+export async function publishResult(
+  tx: Transaction,
+  attempt: ProcessingAttempt,
+  result: IngestResult,
+): Promise<boolean> {
   const { auditId, uploadId } = attempt;
   await lockChain(tx, auditId, uploadId);
   const shown = await showRun(tx, attempt, result);
@@ -44,7 +48,7 @@ export async function publishResult(tx: Transaction, attempt: Attempt, result: I
  * The number of the run that shows from now on: this one, or the run before it where this one could not be read and that one could
  * (a file may be processed again). undefined when another attempt has taken over.
  */
-async function showRun(tx: Transaction, { auditId, uploadId, number }: Attempt, { verdict }: IngestResult) {
+async function showRun(tx: Transaction, { auditId, uploadId, number }: ProcessingAttempt, { verdict }: IngestResult) {
   const keepsEarlier = sql`(${verdict} = 'malformed' and verdict in ('success', 'data_errors'))`;
   const done = await tx.row<{ current_run: number }>(sql`
     update upload set lifecycle = 'done',
@@ -55,7 +59,7 @@ async function showRun(tx: Transaction, { auditId, uploadId, number }: Attempt, 
   return done?.current_run;
 }
 
-const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, result: IngestResult) =>
+const finishRun = (tx: Transaction, { auditId, uploadId, number }: ProcessingAttempt, result: IngestResult) =>
   tx.run(sql`
     update run set finished_at = now(), stage = 'done', percent = 100,
       rows_read = ${result.rowsRead}, rows_kept = ${result.rowsKept}, rows_sha256 = ${result.rowsSha256 ?? null},
@@ -74,7 +78,7 @@ const finishRun = (tx: Transaction, { auditId, uploadId, number }: Attempt, resu
 
 async function recordOutcome(
   tx: Transaction,
-  attempt: Attempt,
+  attempt: ProcessingAttempt,
   result: IngestResult,
   held: VersionChange | null,
 ): Promise<void> {

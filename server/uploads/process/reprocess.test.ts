@@ -123,7 +123,7 @@ describe.each(databases)('processing a file again on $kind', ({ open }) => {
     await expect(p.again(idOf(s3_key))).rejects.toMatchObject({ code: 'conflict', reason: 'not-arrived' });
     const id = await p.upload(() => result());
     await expect(p.again(id, { schools: [p.audit.schools[0]] })).rejects.toMatchObject({ code: 'forbidden' });
-    // Any id will do: no school of this audit has it.
+    // Any ID will do: no school of this audit has it.
     const stranger = [crypto.randomUUID() as SchoolId];
     await expect(p.again(id, { schools: stranger })).rejects.toMatchObject({ code: 'not_found' });
     await expect(p.again(crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' });

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { schoolsOf } from '../arrive/seal.ts';
 import { dropMappings } from './mappings-of-runs.ts';
-import type { Attempt } from './publish.ts';
+import type { ProcessingAttempt } from './publish.ts';
 
 interface Superseded {
   id: string;
@@ -43,7 +43,7 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
 /** Leaves one current version of the file, with a line in the log for each that is no longer: it concerns the schools of that one, whose name it says. */
 export async function replaceOlderVersions(
   tx: Transaction,
-  { auditId, uploadId, type }: Pick<Attempt, 'auditId' | 'uploadId' | 'type'>,
+  { auditId, uploadId, type }: Pick<ProcessingAttempt, 'auditId' | 'uploadId' | 'type'>,
 ): Promise<void> {
   for (const replaced of await supersedeOlderVersions(tx, auditId, uploadId)) {
     await dropMappings(tx, auditId, replaced.id, null);

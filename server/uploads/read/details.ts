@@ -32,7 +32,7 @@ export async function readDetails(tx: Transaction, viewer: FileReader, fileId: s
   };
 }
 
-/** Ids of schools are those of rows: the brand is a statement. */
+/** IDs of schools are those of rows: the brand is a statement. */
 function schoolsFound({ school_ids, school_rows }: UploadRow, { columns }: ShownRun): FileDetails['schools'] {
   if (!('school' in columns)) return null;
   const without = school_ids.filter((id) => (school_rows?.[id]?.valid ?? 0) === 0) as SchoolId[];
@@ -70,7 +70,7 @@ async function sinceVersionBefore(
   const [before] = await selectUploads(tx, { ...viewer, where }, { size: 1, offset: 0 });
   if (!before) return null;
   const [then, now] = [await groupsOf(tx, viewer, before), await groupsOf(tx, viewer, upload)];
-  // Ids in rows are UUIDs of our own making.
+  // IDs in rows are UUIDs of our own making.
   return { file_id: before.id as FileId, version: before.version, ...compareErrors(then, now) };
 }
 

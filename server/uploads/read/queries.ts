@@ -26,7 +26,7 @@ export interface UploadRow {
   sha256: string | null;
   version: number;
   chain_id: string;
-  /** The id under which its bytes are stored: its own, unless it was made of an earlier upload. */
+  /** The ID under which its bytes are stored: its own, unless it was made of an earlier upload. */
   bytes_id: string;
   removed_at: string | null;
   removed_by_name: string | null;

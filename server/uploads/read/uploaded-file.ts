@@ -15,7 +15,7 @@ import { mayReadHeaders, withoutHeaders } from './header-texts.ts';
 import { offeredAfterAll } from './offered-after-all.ts';
 import { countIssues, type UploadRow } from './queries.ts';
 
-/** Ids in rows are UUIDs of our own making: the brand is a statement, not a check. */
+/** IDs in rows are UUIDs of our own making: the brand is a statement, not a check. */
 const fileId = (id: string) => id as FileId;
 
 /** The numbers are computed from it. */

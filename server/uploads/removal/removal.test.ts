@@ -281,7 +281,7 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     const id = await p.upload(() => result());
     const one: SchoolScope = [p.audit.schools[0]];
     await expect(p.remove(id, one)).rejects.toMatchObject({ code: 'forbidden' });
-    // Any id will do: no school of this audit has it.
+    // Any ID will do: no school of this audit has it.
     await expect(p.remove(id, [crypto.randomUUID() as SchoolId])).rejects.toMatchObject({ code: 'not_found' });
     const mine = await p.upload(() => result(), { user_provided_file_metadata: { school_ids: [...one] } });
     await p.remove(mine, one);

@@ -15,7 +15,7 @@ export type RestoreContext = OpenContext & { queue: Queue };
 
 /**
  * Uses a version again: a new version with its bytes and choices, which takes the place of the one in use once it is processed.
- * Answers its id.
+ * Answers its ID.
  * @throws PortalError not_found, forbidden; conflict where it is in use, could not be read, was uploaded for years of another class, or
  * another version is on its way
  */

@@ -67,7 +67,7 @@ async function assertNotTooMany(tx: Transaction, auditId: AuditId): Promise<void
 }
 
 /**
- * The row of an upload whose bytes are still to come, or were staged under the same id, or are those of the upload `bytesOf`. Answers until
+ * The row of an upload whose bytes are still to come, or were staged under the same ID, or are those of the upload `bytesOf`. Answers until
  * when they are awaited.
  * @throws PortalError as requestUpload
  */
@@ -94,7 +94,7 @@ export interface UploadPlace {
   chainId: string;
   version: number;
   replacesId: string | null;
-  /** The upload under whose id its bytes are stored, if that is another one. */
+  /** The upload under whose ID its bytes are stored, if that is another one. */
   bytesOf: string | null;
 }
 

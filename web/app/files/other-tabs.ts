@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the tabs of one browser tell each other: ids, never data. */
+/** What the tabs of one browser tell each other: IDs, never data. */
 const News = z.discriminatedUnion('is', [
   /** Files were uploaded, canceled or processed: whoever shows files asks again. */
   z.object({ is: z.literal('files-changed') }),

@@ -24,7 +24,7 @@ interface ReportPageProps {
   /** Address of the page whose numbers it prints. */
   backTo: string;
   printButton: ReactNode;
-  /** Stands between the head of the page and the paper. */
+  /** Between the head of the page and the paper. */
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Of a profile only what is read here; ids of any form will do on this side.
+// Of a profile only what is read here; IDs of any form will do on this side.
 const profile = { eoas: ['a', 'b', 'c'].map((id) => ({ id, roles: [] })) } as unknown as Profile;
 const open = () => renderHook(() => useChosenAudit(profile)).result;
 const shown = () => open().current.audit?.id;

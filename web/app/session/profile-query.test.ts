@@ -7,7 +7,7 @@ const eoas = AUDITS.map((id) => ({ id, roles: [], district: 'First District', ye
 
 afterEach(() => localStorage.clear());
 
-/** In which order the audit is told and a component that shows the profile would be drawn. */
+/** In which order the audit is known and a component that shows the profile would be drawn. */
 async function order(client: QueryClient, come: () => void): Promise<string[]> {
   const seen: string[] = [];
   const known = firstAudit(client).then((id) => void seen.push(id));
@@ -17,7 +17,7 @@ async function order(client: QueryClient, come: () => void): Promise<string[]> {
   return seen;
 }
 
-test('the audit a page opens in is known before anything is drawn with the profile', async () => {
+test('the audit a page opens in, the second of several, is known before anything is drawn with the profile', async () => {
   const client = new QueryClient();
   const come = () => {
     client.setQueryData(['something else'], eoas);
@@ -26,7 +26,7 @@ test('the audit a page opens in is known before anything is drawn with the profi
   expect(await order(client, come)).toEqual([AUDITS[1], 'drawn']);
 });
 
-test('it is the one that was chosen', async () => {
+test('the one that was chosen comes before the second', async () => {
   localStorage.setItem('portal.district', AUDITS[0]);
   const client = new QueryClient();
   const come = () => void client.setQueryData(profileQuery.queryKey, { name: 'Ann Admin', eoas });

@@ -3,7 +3,7 @@ import type { SessionAudit } from '../session/session.ts';
 import { tokenSource } from '../session/session.ts';
 import { keepLanguage } from './keep-language.ts';
 
-// The function asks an audit for its id alone.
+// The function asks an audit for its ID alone.
 const audits = [{ id: '3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0a01' }] as SessionAudit[];
 const config = { api: '/api', issuer: '', client_id: '', audience: '', demo: false };
 

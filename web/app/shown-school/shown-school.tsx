@@ -16,7 +16,7 @@ interface SchoolChoice {
 const ShownSchoolContext = createContext<SchoolChoice | null>(null);
 
 interface ShownSchoolProps {
-  /** Id of a school. One that is gone, or is not the person's, stands for all schools. */
+  /** ID of a school. One that is gone, or is not the person's, stands for all schools. */
   chosen: string | null;
   show: (schoolId: string | null) => void;
   children: ReactNode;

@@ -28,46 +28,31 @@ const words = audits.fields;
 /** A new audit: district and class, its schools, and who administers it first. */
 export default function NewAuditPage() {
   const create = useSend(createAudit);
-  const form = create.isSuccess ? null : 'new-audit';
-  const [fields, setFields] = useTyped(form, { district: '', year: '', due: '' });
-  const [person, setPerson] = useTyped(form && `${form}.person`, { email: '', name: '' });
+  const typed = useTypedAudit(create.isSuccess ? null : 'new-audit');
+  const { fields, person, pasted } = typed;
   const [checked, setChecked] = useState(false);
-  const pasted = usePastedSchools(form && `${form}.schools`);
   const existing = useCall(listAudits, {});
   const [isAsked, setIsAsked] = useState(false);
   const auditsChanged = useAuditsChanged();
-  const typed = [...Object.values(fields), ...Object.values(person), pasted.text];
-  const isPersonWrong = !mayBeEmail(person.email);
 
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     flushSync(() => setChecked(true));
-    const year_ending = yearOf(fields);
-    if (!isComplete(fields) || year_ending === null || isPersonWrong || pasted.problem !== undefined) {
+    const year = yearOf(fields);
+    if (year === null || !typed.isRight) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    if (existing.data?.some((audit) => isSameAudit(audit, fields.district, year_ending))) setIsAsked(true);
-    else send(year_ending);
+    if (existing.data?.some((audit) => isSameAudit(audit, fields.district, year))) setIsAsked(true);
+    else send(year);
   };
-  const send = (year_ending: number) => {
-    const district = { name: fields.district.trim() };
-    const name = person.name.trim() || undefined;
-    const administrator = { email: person.email.trim(), name, roles: ['ADMIN'], scope: 'district' as const };
-    const body = {
-      district,
-      year_ending,
-      due_on: fields.due || null,
-      schools: [...pasted.schools],
-      members: [administrator],
-    };
-    create.mutate({ body }, { onSuccess: () => auditsChanged(), onError: () => setIsAsked(false) });
-  };
+  const send = (year: number) =>
+    create.mutate({ body: typed.audit(year) }, { onSuccess: () => auditsChanged(), onError: () => setIsAsked(false) });
   if (create.data !== undefined) return <Created audit={create.data} email={person.email.trim()} />;
   return (
     <>
-      <UnsavedForm isChanged={typed.some((text) => text !== '')} />
+      <UnsavedForm isChanged={typed.isChanged} />
       <BackLink to="/audits">{audits.back}</BackLink>
       <PageHead title={audits.new} />
       <Box
@@ -78,8 +63,8 @@ export default function NewAuditPage() {
       >
         <Card title={audits.details.title}>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 480 }}>
-            <AuditFieldset fields={fields} checked={checked} onChange={setFields} />
-            <PersonFields person={person} isWrong={checked && isPersonWrong} onChange={setPerson} />
+            <AuditFieldset fields={fields} checked={checked} onChange={typed.setFields} />
+            <PersonFields person={person} isWrong={checked && typed.isPersonWrong} onChange={typed.setPerson} />
           </Box>
         </Card>
         <Card title={audits.paste.title}>
@@ -114,6 +99,35 @@ export default function NewAuditPage() {
       )}
     </>
   );
+}
+
+/** What is typed here, under the name `form` until it is an audit, and whether it can be one. */
+function useTypedAudit(form: string | null) {
+  const [fields, setFields] = useTyped(form, { district: '', year: '', due: '' });
+  const [person, setPerson] = useTyped(form && `${form}.person`, { email: '', name: '' });
+  const pasted = usePastedSchools(form && `${form}.schools`);
+  const isPersonWrong = !mayBeEmail(person.email);
+  const administrator = () => {
+    const name = person.name.trim() || undefined;
+    return { email: person.email.trim(), name, roles: ['ADMIN'], scope: 'district' as const };
+  };
+  return {
+    fields,
+    setFields,
+    person,
+    setPerson,
+    pasted,
+    isPersonWrong,
+    isChanged: [...Object.values(fields), ...Object.values(person), pasted.text].some((text) => text !== ''),
+    isRight: isComplete(fields) && !isPersonWrong && pasted.problem === undefined,
+    audit: (year_ending: number) => ({
+      district: { name: fields.district.trim() },
+      year_ending,
+      due_on: fields.due || null,
+      schools: [...pasted.schools],
+      members: [administrator()],
+    }),
+  };
 }
 
 const isSameAudit = (audit: AuditSummary, district: string, year: number) =>

@@ -39,7 +39,6 @@ export const overview = spoken('overview', {
   allComplete: 'All schools complete',
   allWithout: 'All schools, no errors',
   allCompleteBut: 'All schools complete, but a file has errors',
-  noneInState: 'None',
   byStatus: {
     title: 'Schools by upload status',
     category: 'Category',
@@ -49,7 +48,6 @@ export const overview = spoken('overview', {
     complete: 'Completed uploads',
     missing: (columns: string) => `(missing ${columns})`,
     allMissing: (columns: string) => `All are missing ${columns}.`,
-    noSchools: 'No schools',
     more: (count: number) => `Show ${number(count)} more`,
     fewer: 'Show fewer',
   },

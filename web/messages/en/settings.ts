@@ -15,7 +15,6 @@ export const settings = spoken('settings', {
     district: 'District',
     scope: 'You see',
     wholeDistrict: 'All schools of the district',
-    someSchools: (names: string) => names,
     changed:
       'Name, email and password are kept by your sign-in service. Roles and schools are set by an administrator of your district.',
   },

@@ -94,8 +94,6 @@ export const shell = spoken('shell', {
   supportCode: 'Code for support:',
   dataIsSafe: 'Your data is safe. Try again in a moment.',
   downloadError: 'The file could not be downloaded. Try again in a moment.',
-  sortedAscending: 'sorted ascending',
-  sortedDescending: 'sorted descending',
 });
 
 /** The client errors by their fixed names, and what a person reads for each. */

@@ -39,7 +39,6 @@ export const overview: Words<typeof english> = {
   allComplete: 'Todas las escuelas completas',
   allWithout: 'Todas las escuelas, sin errores',
   allCompleteBut: 'Todas las escuelas completas, pero un archivo tiene errores',
-  noneInState: 'Ninguna',
   byStatus: {
     title: 'Escuelas por estado de carga',
     category: 'Categoría',
@@ -49,7 +48,6 @@ export const overview: Words<typeof english> = {
     complete: 'Cargas completas',
     missing: (columns) => `(falta: ${columns})`,
     allMissing: (columns) => `A cada una le falta: ${columns}.`,
-    noSchools: 'Ninguna escuela',
     more: (count) => `Mostrar ${number(count)} más`,
     fewer: 'Mostrar menos',
   },

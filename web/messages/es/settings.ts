@@ -16,7 +16,6 @@ export const settings: Words<typeof english> = {
     district: 'Distrito',
     scope: 'Usted ve',
     wholeDistrict: 'Todas las escuelas del distrito',
-    someSchools: (names) => names,
     changed:
       'Su servicio de inicio de sesión guarda el nombre, el correo y la contraseña. Un administrador de su distrito asigna los roles y las escuelas.',
   },

@@ -100,8 +100,6 @@ export const shell: Words<typeof english> = {
   supportCode: 'Código para soporte:',
   dataIsSafe: 'Sus datos están a salvo. Inténtelo de nuevo en un momento.',
   downloadError: 'No se pudo descargar el archivo. Inténtelo de nuevo en un momento.',
-  sortedAscending: 'orden ascendente',
-  sortedDescending: 'orden descendente',
 };
 
 export const callErrors: Words<typeof englishErrors> = {

@@ -12,7 +12,7 @@ interface Choice {
 }
 
 interface ChoiceSelectProps {
-  /** Id of the element that names the field. */
+  /** ID of the element that names the field. */
   labelId: string;
   options: readonly Choice[];
   /** The option that stands for all of them, first and always in sight. */

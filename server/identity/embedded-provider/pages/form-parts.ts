@@ -3,7 +3,7 @@ import { type Html, html } from '#server/platform/html/html.ts';
 /** NIST SP 800-63B 3.1.1.2 wants 15 characters of a password that stands alone; it asks for no mix of kinds. */
 export const SHORTEST_PASSWORD = 15;
 
-/** Why a form was not taken, above it; nothing before anything was wrong. Fields name it by its id. */
+/** Why a form was not taken, above it; nothing before anything was wrong. Fields name it by its ID. */
 export const notice = (problem: string | null): Html | '' =>
   problem === null ? '' : html`<div class="error" id="problem" role="alert"><strong>${problem}</strong></div>`;
 

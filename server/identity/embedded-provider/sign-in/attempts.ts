@@ -9,7 +9,7 @@ const WINDOW_MINUTES = 15;
 const SIGN_IN = { purpose: '', most: { account: 10, address: 100 } };
 
 /** Whose attempt it is. `browser`: of one that the person has signed in with before; its failures are counted by themselves. */
-export interface Attempt {
+export interface SignInAttempt {
   email: string;
   address: string;
   browser?: string | null;
@@ -20,7 +20,7 @@ export interface Attempt {
  * @param purpose attempts at something else than a password are counted by themselves
  */
 export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN = SIGN_IN) {
-  const limitsOf = ({ email, address, browser = null }: Attempt) => [
+  const limitsOf = ({ email, address, browser = null }: SignInAttempt) => [
     {
       key: browser === null ? keyOf(`${purpose}account`, email) : keyOf(`${purpose}browser`, browser),
       most: most.account,
@@ -32,7 +32,7 @@ export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN
    * Makes an attempt that may fail. It counts before it is made: of a thousand at the same moment, too, no more are made than may fail.
    * @throws PortalError too_many_requests, with the seconds to wait; alike for known and unknown accounts
    */
-  return async <T>(who: Attempt, work: () => Promise<T>, hasFailed: (outcome: T) => boolean): Promise<T> => {
+  return async <T>(who: SignInAttempt, work: () => Promise<T>, hasFailed: (outcome: T) => boolean): Promise<T> => {
     const limits = limitsOf(who);
     await database.system(async (tx) => {
       await deleteEndedWindows(tx);

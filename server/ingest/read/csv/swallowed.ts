@@ -79,7 +79,7 @@ function isLike(cells: readonly string[], other: readonly string[]): boolean {
   return filled.length > 1 && same.length * 2 > filled.length && same.some(([form]) => form?.includes('9'));
 }
 
-/** By an id of the same form; where no digit is in it, by two cells of the same form. */
+/** By an ID of the same form; where no digit is in it, by two cells of the same form. */
 export function beginsAs([id = '', next = '']: string[], [otherId = '', otherNext = '']: string[]): boolean {
   if (formOf(id) !== formOf(otherId)) return false;
   return /\d/.test(id) || (id.trim() !== '' && formOf(next) === formOf(otherNext));

@@ -18,7 +18,7 @@ export type NumberFormat =
 /** No program writes a longer pattern (ECMA-376 leaves it open, Excel stops here), and each bracket of one is looked for to its end. */
 const MOST_LETTERS = 255;
 
-/** `code` is the workbook's own pattern, if it has one for this id. */
+/** `code` is the workbook's own pattern, if it has one for this ID. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   const pattern = (code ?? BUILT_IN.get(id) ?? '').slice(0, MOST_LETTERS);
   if (pattern === '' || /^general$/i.test(pattern)) return { kind: 'plain' };

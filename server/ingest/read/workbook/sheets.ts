@@ -12,13 +12,13 @@ import { fillDown, type MergedCells } from './merged-cells.ts';
 import { placed, sharedColumns } from './same-columns.ts';
 import { withoutTotals } from './table-totals.ts';
 import {
-  type Candidate,
   chosenOf,
   headersOf,
   isCover,
   type Joined,
   mayGoOn,
   previews,
+  type SheetCandidate,
   type SheetWords,
   widthOf,
 } from './which-sheets.ts';
@@ -87,7 +87,7 @@ export async function readSheets(
 }
 
 /** Of the first sheet they are in the table. A sheet without any stands below the cover, which may say the school and the year for it. */
-function titlesBeside(joined: readonly Joined[], covers: readonly Candidate[]): Heading[] {
+function titlesBeside(joined: readonly Joined[], covers: readonly SheetCandidate[]): Heading[] {
   return joined.flatMap(({ start, header }, index) => {
     const own = titlesOf(start.slice(0, header), index * SHEET_STRIDE);
     if (own.length === 0) return covers.flatMap((cover) => titlesOf(cover.start, index * SHEET_STRIDE));
@@ -166,8 +166,8 @@ function ordersOf(joined: readonly Joined[]): Map<number, ReadonlyMap<number, Sh
 /** Of the sheets that are not read those with rows of the same kind, as far as one can tell, are worth a warning. */
 function findingsOf(
   workbook: Workbook,
-  unread: readonly Candidate[],
-  best: Candidate,
+  unread: readonly SheetCandidate[],
+  best: SheetCandidate,
   words: SheetWords,
 ): FileFinding[] {
   const alike = unread.filter((one) => !words.isApart(one.sheet.name) && mayGoOn(one, best, words));
@@ -175,7 +175,7 @@ function findingsOf(
   const hidden = workbook.sheets.some(({ isHidden }) => !isHidden)
     ? workbook.sheets.filter(({ isHidden }) => isHidden)
     : [];
-  const namesOf = (some: readonly Candidate[]) => some.map(({ sheet }) => sheet.name);
+  const namesOf = (some: readonly SheetCandidate[]) => some.map(({ sheet }) => sheet.name);
   const odd = workbook.oddRows();
   const hiddenNames = hidden.map(({ name }) => name);
   return [

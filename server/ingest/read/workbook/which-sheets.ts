@@ -5,7 +5,7 @@ import { areAlike, equalHeaders, type HeaderWords, sameColumns } from './same-co
 import { tableOfTests } from './sheets-of-tests.ts';
 import type { Sheet, SheetRow } from './workbook.ts';
 
-export interface Candidate {
+export interface SheetCandidate {
   sheet: Sheet;
   start: SheetRow[];
   /** Position in `start` of the header row. */
@@ -31,14 +31,14 @@ export interface SheetWords {
 }
 
 /** A sheet that is read, and where its columns stand in the table; null where they stand as they are. */
-export interface Joined extends Candidate {
+export interface Joined extends SheetCandidate {
   places: readonly (number | null)[] | null;
   /** Those of the table, where the sheets share one that none of them has by itself. */
   headers?: readonly string[];
 }
 
-export async function previews(sheets: readonly Sheet[], score: HeaderScore): Promise<Candidate[]> {
-  const candidates: Candidate[] = [];
+export async function previews(sheets: readonly Sheet[], score: HeaderScore): Promise<SheetCandidate[]> {
+  const candidates: SheetCandidate[] = [];
   for (const sheet of sheets) candidates.push(await preview(sheet, score));
   return candidates.filter(({ start }) => start.length > 0);
 }
@@ -47,7 +47,7 @@ export async function previews(sheets: readonly Sheet[], score: HeaderScore): Pr
  * The best sheet, or the one with what was chosen for the file, and those of its kind, without the ones that are apart unless all are; of a template with headers alone no row could be read.
  * The first gives the columns.
  */
-export function chosenOf(filled: readonly Candidate[], words: SheetWords): Joined[] {
+export function chosenOf(filled: readonly SheetCandidate[], words: SheetWords): Joined[] {
   const { isApart, wordsOf } = words;
   const withRows = filled.filter((one) => one.score > 0 && hasRows(one));
   const [first, ...more] = withRows.length ? withRows : filled;
@@ -57,14 +57,14 @@ export function chosenOf(filled: readonly Candidate[], words: SheetWords): Joine
   const ofTests = sheetsOfTests(best, withRows, words);
   if (ofTests) return ofTests;
   const joined = withSiblings(best, filled, wordsOf);
-  const isMeant = ({ sheet }: Candidate) => !isApart(sheet.name);
+  const isMeant = ({ sheet }: SheetCandidate) => !isApart(sheet.name);
   const meant = joined.find(isMeant);
   if (!meant) return joined;
   return (isMeant(best) ? joined : withSiblings(meant, filled, wordsOf)).filter(isMeant);
 }
 
 /** A sheet for each of several tests that were chosen, the best among them; null where it is not so. They share one table. */
-function sheetsOfTests(best: Candidate, others: readonly Candidate[], words: SheetWords): Joined[] | null {
+function sheetsOfTests(best: SheetCandidate, others: readonly SheetCandidate[], words: SheetWords): Joined[] | null {
   const named = others.flatMap((one) => {
     const test = words.isApart(one.sheet.name)
       ? null
@@ -81,11 +81,11 @@ function sheetsOfTests(best: Candidate, others: readonly Candidate[], words: She
 
 /** Of a workbook with a sheet for each test the one that was chosen, however many columns another has. */
 function mostWanted(
-  best: Candidate,
-  others: readonly Candidate[],
+  best: SheetCandidate,
+  others: readonly SheetCandidate[],
   { isApart, isTable, wantedIn }: SheetWords,
-): Candidate {
-  const wanted = (one: Candidate) => wantedIn(one.sheet.name, headersOf(one));
+): SheetCandidate {
+  const wanted = (one: SheetCandidate) => wantedIn(one.sheet.name, headersOf(one));
   const least = wanted(best);
   const more = others.filter(
     (one) => wanted(one) > least && !isApart(one.sheet.name) && isTable(headersOf(one), headersOf(best)),
@@ -93,7 +93,11 @@ function mostWanted(
   return more.reduce((most, one) => (wanted(one) > wanted(most) ? one : most), best);
 }
 
-function withSiblings(best: Candidate, filled: readonly Candidate[], wordsOf: SheetWords['wordsOf']): Joined[] {
+function withSiblings(
+  best: SheetCandidate,
+  filled: readonly SheetCandidate[],
+  wordsOf: SheetWords['wordsOf'],
+): Joined[] {
   const siblings = filled.flatMap((one): Joined[] => {
     if (one.sheet === best.sheet || best.score === 0) return [];
     if (equalHeaders(headersOf(one), headersOf(best))) return [{ ...one, places: null }];
@@ -103,15 +107,16 @@ function withSiblings(best: Candidate, filled: readonly Candidate[], wordsOf: Sh
   return [{ ...best, places: null }, ...siblings];
 }
 
-const hasRows = ({ start, header }: Candidate): boolean => start.length > header + 1 || start.length === HEADER_ROWS;
+const hasRows = ({ start, header }: SheetCandidate): boolean =>
+  start.length > header + 1 || start.length === HEADER_ROWS;
 
 /** A sheet of a few lines with labels and their texts. */
-export const isCover = ({ start }: Candidate): boolean =>
+export const isCover = ({ start }: SheetCandidate): boolean =>
   start.length < HEADER_ROWS && start.every(({ cells }) => cells.filter((cell) => cell.trim()).length <= 2);
 
-export const widthOf = ({ start }: Candidate): number => Math.max(0, ...start.map(({ cells }) => cells.length));
+export const widthOf = ({ start }: SheetCandidate): number => Math.max(0, ...start.map(({ cells }) => cells.length));
 
-async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
+async function preview(sheet: Sheet, score: HeaderScore): Promise<SheetCandidate> {
   const start: SheetRow[] = [];
   for await (const row of sheet.rows()) {
     start.push(row);
@@ -127,13 +132,13 @@ async function preview(sheet: Sheet, score: HeaderScore): Promise<Candidate> {
   };
 }
 
-export const headersOf = ({ start, header }: Candidate): readonly string[] => start[header]?.cells ?? [];
+export const headersOf = ({ start, header }: SheetCandidate): readonly string[] => start[header]?.cells ?? [];
 
 /**
  * Most of its headers are those of the sheet that is read, or it is a table of the same kind with columns of its own, as the scores of another
  * test; or rows of it are like the rows there: a report that went on without a header.
  */
-export function mayGoOn(other: Candidate, best: Candidate, words: SheetWords): boolean {
+export function mayGoOn(other: SheetCandidate, best: SheetCandidate, words: SheetWords): boolean {
   if (best.score === 0 || !hasRows(best)) return false;
   if (areAlike(headersOf(best), headersOf(other)) || words.isTable(headersOf(other), headersOf(best)))
     return hasRows(other);

@@ -21,7 +21,7 @@ function rowsOf({ sheets }: Workbook, sheet = 0): SheetRow[] {
 
 const HEADERS = ['student_id', 'school', 'school_year', 'grade_level', 'birth_date'];
 
-/** A real BIFF8 file: title row, gap, id kept as a number under a format, date as a serial. */
+/** A real BIFF8 file: title row, gap, ID kept as a number under a format, date as a serial. */
 function biff(): Buffer {
   const sheet = utils.aoa_to_sheet([
     ['All schools'],
@@ -58,7 +58,7 @@ describe('what goes by the name of .xls', () => {
     ['BIFF', biff(), 5, []],
     ['a web page', html, 4, ['file.extension']],
     ["Excel's XML of 2003", xml2003, 4, ['file.extension']],
-  ])('%s: true rows, ids with their zeros, dates', async (_name, content, emptyRow, notes) => {
+  ])('%s: true rows, IDs with their zeros, dates', async (_name, content, emptyRow, notes) => {
     const result = await check(written('students.xls', content));
     expect(result).toMatchObject({ verdict: 'data_errors', rowsRead: 2, rowsKept: 1 });
     const errors = result.issues.filter(
@@ -70,7 +70,7 @@ describe('what goes by the name of .xls', () => {
     ).toEqual(notes);
   });
 
-  it('keeps the zeros of an id under a number format, and the day of a date', async () => {
+  it('keeps the zeros of an ID under a number format, and the day of a date', async () => {
     const path = written('students.xls', biff());
     const workbook = await openXls(path);
     const rows: SheetRow[] = [];
@@ -130,7 +130,7 @@ it('tells rows whose text is struck through', async () => {
 });
 
 describe('BIFF before Excel 97', () => {
-  it.each(['biff5', 'biff2', 'biff3', 'biff2'])('%s: letters of its code page', async (kind) => {
+  it.each(['biff5', 'biff4', 'biff3', 'biff2'])('%s: letters of its code page', async (kind) => {
     const sheet = utils.aoa_to_sheet([
       ['id', 'name'],
       [7, 'Jos1 2kody O3B'],
@@ -138,7 +138,7 @@ describe('BIFF before Excel 97', () => {
     Object.assign(sheet.A2 ?? {}, { z: '000' });
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, 'Students');
-    const bytes: Buffer = write(book, { type: 'buffer', bookType: kind as BookType }); // the list of types lacks biff3 and biff2
+    const bytes: Buffer = write(book, { type: 'buffer', bookType: kind as BookType }); // the list of types lacks some of them
     const at = bytes.indexOf('Jos1');
     for (const [offset, byte] of [
       [3, 0xe9],

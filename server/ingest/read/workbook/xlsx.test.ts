@@ -290,7 +290,7 @@ function asText(value: unknown): string {
   return value === null ? '' : String(value);
 }
 
-/** The other reader does not apply the number format of ids. */
+/** The other reader does not apply the number format of IDs. */
 function withoutZeros(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text;
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { DatabaseEngine, Session } from '../engine.ts';
+import type { DatabaseEngine, DatabaseSession } from '../engine.ts';
 import { type MigrationName, migrate } from '../migrate.ts';
 import type { CopiedTable } from './write-rows.ts';
 
@@ -38,7 +38,7 @@ async function assertEmpty(engine: DatabaseEngine): Promise<void> {
 }
 
 /** Rows come table by table, in whatever order: what they refer to is checked when all are there. @returns statements that put the links back */
-async function takeLinksOff(session: Session): Promise<string[]> {
+async function takeLinksOff(session: DatabaseSession): Promise<string[]> {
   const { rows } = await session.query(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as on
@@ -48,7 +48,7 @@ async function takeLinksOff(session: Session): Promise<string[]> {
   return links.map(({ on }) => on);
 }
 
-async function fill(session: Session, { name, columns }: CopiedTable, path: string): Promise<void> {
+async function fill(session: DatabaseSession, { name, columns }: CopiedTable, path: string): Promise<void> {
   const { rows } = await session.query(
     `select attname as name, quote_ident(attname) as quoted from pg_attribute
      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,
@@ -75,7 +75,7 @@ async function fill(session: Session, { name, columns }: CopiedTable, path: stri
 }
 
 /** New rows count on from the copied ones. */
-async function setCounters(session: Session): Promise<void> {
+async function setCounters(session: DatabaseSession): Promise<void> {
   const { rows } = await session.query(`
     select format('select setval(pg_get_serial_sequence(%L, %L), max(%I)) from %I having max(%I) is not null',
       table_name, column_name, column_name, table_name, column_name) as set

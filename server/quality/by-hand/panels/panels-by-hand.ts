@@ -78,7 +78,7 @@ function waterfallOf(steps: readonly string[]) {
 }
 
 /** The GPA of a student; null without one. */
-export const gpaOfStudent = ({ marks, counted }: ByHand, id: string): number | null =>
+const gpaOfStudent = ({ marks, counted }: ByHand, id: string): number | null =>
   gpaOf(
     counted.get(id) ?? [],
     (marks.get(id) ?? []).filter(({ isCourse }) => isCourse),

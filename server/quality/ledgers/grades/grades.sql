@@ -1,6 +1,6 @@
 -- What transcripts say of students (docs/domain/grades.md).
 
--- A course of a student as one number, over all years; NULL for rows without any id.
+-- A course of a student as one number, over all years; NULL for rows without any ID.
 CREATE MACRO course_of(who, course_code course_key) AS (who::BIGINT << 32) | number_of(enum_code(course_code));
 
 -- Courses of a student that have marks on several levels, looked for where the student has some. Only these are looked at closely.

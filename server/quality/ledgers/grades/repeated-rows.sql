@@ -1,4 +1,4 @@
--- Rows of a transcript that a newer one has again in other words: under another id of the student, or with another word for the term
+-- Rows of a transcript that a newer one has again in other words: under another ID of the student, or with another word for the term
 -- (docs/domain/grades.md#credit-once). What is the same word for word is left out where the files are read. Made only where there are
 -- several transcripts.
 

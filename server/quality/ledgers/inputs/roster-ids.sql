@@ -1,14 +1,14 @@
--- Rosters of several years or schools need not write ids alike, and each is right by itself (docs/domain/students.md#several-rosters).
--- `roster_twin` has the ids that another roster writes otherwise, with the student they are of, and without one the ids that are of two
+-- Rosters of several years or schools need not write IDs alike, and each is right by itself (docs/domain/students.md#several-rosters).
+-- `roster_twin` has the IDs that another roster writes otherwise, with the student they are of, and without one the IDs that are of two
 -- people; `doubtful_id` has those that may be another roster's with letters before the digits. Made only where there are several rosters.
 
 CREATE TABLE roster_id_of_file AS SELECT DISTINCT file, student_id AS id, state_student_id AS state FROM roster_written;
 
--- Two ids that may be of one student. A roster that has both tells them apart.
+-- Two IDs that may be of one student. A roster that has both tells them apart.
 CREATE TABLE roster_id_pair AS
   WITH each_id AS (SELECT DISTINCT file, id FROM roster_id_of_file),
   zeroed AS (SELECT file, ltrim(id, '0') AS bare FROM each_id WHERE starts_with(id, '0')),
-  -- A program that takes zeros away takes all of them, from each id.
+  -- A program that takes zeros away takes all of them, from each ID.
   stripped AS (
     SELECT bare AS text, max(id) FILTER (id <> bare) AS same_as
     FROM (
@@ -24,7 +24,7 @@ CREATE TABLE roster_id_pair AS
     SELECT arg_min(id, file) AS text, arg_max(id, file) AS same_as
     FROM roster_id_of_file WHERE state IS NOT NULL GROUP BY state
     HAVING count(DISTINCT id) = 2 AND min(file) < max(file) AND text <> same_as),
-  -- One list writes the same letters before the digits of each id. Schools that number alike tell their students apart in this way, too.
+  -- One list writes the same letters before the digits of each ID. Schools that number alike tell their students apart in this way, too.
   lettered AS (SELECT file, id, regexp_extract(id, '^([A-Z]+[-_ ]?)[0-9]+$', 1) AS letters FROM each_id),
   letters_of_file AS (
     SELECT file, letters
@@ -44,7 +44,7 @@ CREATE TABLE roster_id_pair AS
   ) AS beside USING (text, same_as)
   GROUP BY least(text, same_as), greatest(text, same_as);
 
--- What rosters say of these students, and of ids under which they have several names, or dates of birth.
+-- What rosters say of these students, and of IDs under which they have several names, or dates of birth.
 CREATE TABLE person_of_id AS
   WITH several AS (
     SELECT student_id AS id FROM roster_written GROUP BY student_id
@@ -63,7 +63,7 @@ CREATE TABLE judged_pair AS
   SELECT pair.text, pair.same_as, why,
     coalesce(bool_or(one.birth_date <> other.birth_date OR one.state <> other.state OR has_other_names(one, other)), false) AS is_against,
     CASE why
-      -- A new id under the id of the state: the state's may be wrong, but not for one name and one date of birth.
+      -- A new ID under the ID of the state: the state's may be wrong, but not for one name and one date of birth.
       WHEN 'renewed' THEN coalesce(bool_and(one.birth_date = other.birth_date AND is_alike(one.last, other.last) AND is_alike(one.first, other.first)), false)
       WHEN 'letters' THEN coalesce(bool_and(is_alike(one.last, other.last) AND is_alike(one.first, other.first)), bool_and(one.birth_date = other.birth_date), false)
       ELSE true END AS is_proven

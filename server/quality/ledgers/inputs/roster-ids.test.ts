@@ -1,4 +1,4 @@
-/** Rosters of several years or schools that do not write ids alike: who is one student, and whose ids are nobody's. */
+/** Rosters of several years or schools that do not write IDs alike: who is one student, and whose IDs are nobody's. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SCHOOL = 's1';
 
-/** Id, state id, last name, first name, date of birth. */
+/** ID, state ID, last name, first name, date of birth. */
 type Person = [id: string, state: string, last: string, first: string, born: string];
 const ADA: Person = ['004107', '8100000107', 'Okafor', 'Ada', '2006-03-01'];
 const LUIS: Person = ['104113', '8100000113', 'Delgado', 'Luis', '2006-04-02'];
@@ -64,7 +64,7 @@ async function studentsOf(rosters: readonly string[], transcript?: string) {
   };
 }
 
-describe('a student whose id another roster writes otherwise', () => {
+describe('a student whose ID another roster writes otherwise', () => {
   it.each([
     ['all columns', COLUMNS],
     ['ids alone', ['student_id']],
@@ -82,7 +82,7 @@ describe('a student whose id another roster writes otherwise', () => {
     expect(taken).toEqual(['004107']);
   });
 
-  it('is one where a school has the state’s id alone', async () => {
+  it('is one where a school has the state’s ID alone', async () => {
     const later = roster(
       2024,
       [as(ADA, ADA[1]), as(LUIS, LUIS[1])],
@@ -93,7 +93,7 @@ describe('a student whose id another roster writes otherwise', () => {
     });
   });
 
-  it('is one where the id changed, and the state’s, the name and the date of birth did not', async () => {
+  it('is one where the ID changed, and the state’s, the name and the date of birth did not', async () => {
     expect(await studentsOf([...earlier([ADA, LUIS]), roster(2024, [as(ADA, '904107'), LUIS])])).toMatchObject({
       students: { '904107': 4, '104113': 4 },
     });
@@ -119,7 +119,7 @@ describe('a student whose id another roster writes otherwise', () => {
   });
 });
 
-describe('a roster of several years that has an id with and without its zeros', () => {
+describe('a roster of several years that has an ID with and without its zeros', () => {
   /** One file: the first and the last year with zeros, the years between without. */
   const mixed = (short: Person, columns?: string[]) =>
     [
@@ -168,7 +168,7 @@ describe('a roster of several years that has an id with and without its zeros', 
   });
 });
 
-describe('a roster that writes letters before its ids', () => {
+describe('a roster that writes letters before its IDs', () => {
   const lettered = (person: Person) => as(person, `S${person[0]}`);
   const people = [LUIS, MINH];
   const without = (...left: readonly string[]) => COLUMNS.filter((column) => !left.includes(column));
@@ -187,7 +187,7 @@ describe('a roster that writes letters before its ids', () => {
     });
   });
 
-  it('has other students for all that is known, and says so, where ids stand alone', async () => {
+  it('has other students for all that is known, and says so, where IDs stand alone', async () => {
     const rosters = [...earlier(people, ['student_id']), roster(2024, people.map(lettered), ['student_id'])];
     expect(await studentsOf(rosters)).toEqual({ students: TWO, said: [[3, 'student.id-with-letters', 2]], taken: [] });
   });
@@ -200,7 +200,7 @@ describe('a roster that writes letters before its ids', () => {
     });
   });
 
-  it('is not one whose other ids have none', async () => {
+  it('is not one whose other IDs have none', async () => {
     const some = [lettered(LUIS), MINH];
     expect(await studentsOf([...earlier(people, STATELESS), roster(2024, some, STATELESS)])).toMatchObject({
       students: { '104113': 3, '104126': 4, S104113: 1 },
@@ -209,7 +209,7 @@ describe('a roster that writes letters before its ids', () => {
   });
 });
 
-describe('an id of two people', () => {
+describe('an ID of two people', () => {
   it('is nobody’s, and said to be', async () => {
     const here = earlier([ADA, as(LUIS, '1001')]);
     const there = earlier([as(MINH, '1001')]);

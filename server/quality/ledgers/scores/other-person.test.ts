@@ -1,4 +1,4 @@
-/** Scores under an id that is somebody else's, which the name and the date of birth beside it show. */
+/** Scores under an ID that is somebody else's, which the name and the date of birth beside it show. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 -- The score ledger: one row per distinct score (docs/domain/scores.md#one-score): student, test, exam, administration. A row with a score beats one without,
 -- a higher score a lower one. Beside it the best SAT and ACT of each student (docs/domain/scores.md#superscores).
 
--- An id that was copied wrong may be somebody else's. The name and the date of birth beside it tell: a row where all of these are others than
+-- An ID that was copied wrong may be somebody else's. The name and the date of birth beside it tell: a row where all of these are others than
 -- on the roster is not of that student. Each way to write a person is read once.
 CREATE TABLE score_person AS
   SELECT DISTINCT found.student, row.last_name, row.first_name, row.birth_date

@@ -1,4 +1,4 @@
--- How many of the ids of each file are students of the roster, by school. Ids are counted, not rows. A file whose rows have no id is
+-- How many of the IDs of each file are students of the roster, by school. IDs are counted, not rows. A file whose rows have no ID is
 -- counted by persons; a file that finds nobody has no kind.
 
 CREATE TABLE lost_id AS SELECT file, place, id FROM student_of_id WHERE student IS NULL;

@@ -1,6 +1,6 @@
--- Who a row is about (docs/domain/students.md#ids). A file can hold local or state ids, or a column of each, with leading zeros lost: each id column
--- of a file is tried against each kind of id on the roster, and the pair that finds most students is taken for that file. Rows of score
--- files without any id are matched by name and date of birth, where that is one student only. Scores and transcripts are matched where
+-- Who a row is about (docs/domain/students.md#ids). A file can hold local or state IDs, or a column of each, with leading zeros lost: each ID column
+-- of a file is tried against each kind of ID on the roster, and the pair that finds most students is taken for that file. Rows of score
+-- files without any ID are matched by name and date of birth, where that is one student only. Scores and transcripts are matched where
 -- their rows are read (scores.sql, transcript-rows.sql).
 
 CREATE TABLE roster_id AS
@@ -26,7 +26,7 @@ CREATE TABLE written_id AS
   UNION ALL SELECT DISTINCT file, 2, other_student_id FROM transcript_written WHERE other_student_id IS NOT NULL
   UNION ALL SELECT DISTINCT file, 2, other_student_id FROM score_row_written WHERE other_student_id IS NOT NULL;
 
--- Ids that are found without their zeros alone. Two ids that are the same without zeros are two only where one of them has some.
+-- IDs that are found without their zeros alone. Two IDs that are the same without zeros are two only where one of them has some.
 CREATE TABLE bare_match AS
   WITH zeroed AS (
     SELECT DISTINCT ltrim(id, '0') AS bare
@@ -47,7 +47,7 @@ CREATE TABLE kind_of_file AS
   SELECT file, place, kind FROM found GROUP BY file, place, kind
   QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, place, kind) = 1;
 
--- Every id of the column that a file is matched by, the first one where nobody is found; student: NULL where it is nobody's.
+-- Every ID of the column that a file is matched by, the first one where nobody is found; student: NULL where it is nobody's.
 CREATE TABLE student_of_id AS
   SELECT written.file, written.place, written.id, coalesce(known.student, bare.student) AS student
   FROM written_id AS written
@@ -56,7 +56,7 @@ CREATE TABLE student_of_id AS
   LEFT JOIN bare_match AS bare ON bare.file = written.file AND bare.place = written.place AND bare.kind = best.kind AND bare.id = written.id
   WHERE written.place = coalesce(best.place, 1) AND written.id IS NOT NULL;
 
--- Whom scores without an id are of. Each way to write a name is read once.
+-- Whom scores without an ID are of. Each way to write a name is read once.
 CREATE TABLE nameless AS
   SELECT DISTINCT last_name, first_name, birth_date FROM score_row_written
   WHERE student_id IS NULL AND last_name IS NOT NULL AND first_name IS NOT NULL AND birth_date IS NOT NULL;

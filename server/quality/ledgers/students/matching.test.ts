@@ -79,15 +79,15 @@ const studentsOf = async (table: string, file: number) => {
 };
 
 describe('whom a row is about', () => {
-  it('is found by the local id, also where a spreadsheet program took the zeros away', async () => {
+  it('is found by the local ID, also where a spreadsheet program took the zeros away', async () => {
     expect(await studentsOf('matched_demographics', 0)).toEqual(['0012', '0345', null]);
   });
 
-  it('is found by the one kind of id that fits the file best: here state ids', async () => {
+  it('is found by the one kind of ID that fits the file best: here state IDs', async () => {
     expect(await studentsOf('transcript_row', 1)).toEqual(['0012', '0345', null]);
   });
 
-  it('is found by the id column of the file that finds most, of two', async () => {
+  it('is found by the ID column of the file that finds most, of two', async () => {
     expect(await studentsOf('matched_demographics', 4)).toEqual(['0012', '0345', null]);
   });
 
@@ -95,11 +95,11 @@ describe('whom a row is about', () => {
     expect(await studentsOf('transcript_row', 7)).toEqual(['0012', '0679', null]);
   });
 
-  it('is found by a further id that the roster carries', async () => {
+  it('is found by a further ID that the roster carries', async () => {
     expect(await studentsOf('matched_demographics', 5)).toEqual(['A12']);
   });
 
-  it('is found by name and birth date where there is no id and one student fits', async () => {
+  it('is found by name and birth date where there is no ID and one student fits', async () => {
     expect((await studentsOf('matched_score', 2)).slice(0, 4)).toEqual(['0012', '0345', null, null]);
   });
 
@@ -107,7 +107,7 @@ describe('whom a row is about', () => {
     expect((await studentsOf('matched_score', 2)).slice(4)).toEqual([null, '0681', null, '0682']);
   });
 
-  it('stays open where two ids of a file are the same without their zeros', async () => {
+  it('stays open where two IDs of a file are the same without their zeros', async () => {
     expect(await studentsOf('matched_score', 3)).toEqual([null, null]);
   });
 });

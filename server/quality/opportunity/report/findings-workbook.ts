@@ -1,15 +1,15 @@
 import { TRAITS } from '#contract/quality/opportunity.ts';
 import type { Language } from '#datasets/words/language.ts';
 import { timeWriter } from '#datasets/words/times.ts';
-import type { Cell } from '#server/platform/spreadsheet/cell.ts';
-import type { Row, Sheet } from '#server/platform/spreadsheet/workbook.ts';
+import type { WrittenCell } from '#server/platform/spreadsheet/cell.ts';
+import type { WrittenRow, WrittenSheet } from '#server/platform/spreadsheet/workbook.ts';
 import { FINDINGS_FILE, settingsIn } from '#server/words/findings-file.ts';
 import { countedWith } from '../own-measures.ts';
 import { FIELD_LIST } from './fields.ts';
 import type { ReadScopes } from './read-scopes.ts';
 import { type FindingRow, findingRows } from './rows.ts';
 
-export interface Reader {
+export interface FindingsReader {
   language: Language;
   timeZone: string;
 }
@@ -20,14 +20,14 @@ const PAGE = 500;
 const MOST_ROWS = 1_000_000;
 
 /** The rows of findings.csv under headers in words, and what they rest on. */
-export function findingsSheets(read: ReadScopes, reader: Reader, mostRows = MOST_ROWS): Sheet[] {
+export function findingsSheets(read: ReadScopes, reader: FindingsReader, mostRows = MOST_ROWS): WrittenSheet[] {
   const words = FINDINGS_FILE[reader.language];
   const columns = FIELD_LIST.map(([name, { type }]) => ({
     header: words.fields[name][0],
     width: type === 'string' ? 22 : 13,
   }));
-  const cellsOf = (row: FindingRow): Row =>
-    FIELD_LIST.map(([name, { cell }]): Cell => {
+  const cellsOf = (row: FindingRow): WrittenRow =>
+    FIELD_LIST.map(([name, { cell }]): WrittenCell => {
       const value = cell(row, reader.language);
       if (typeof value === 'boolean') return value ? words.yes : words.no;
       if (name === 'not_ready_reason' && row.reason !== null) return words.reasons[row.reason];
@@ -35,7 +35,7 @@ export function findingsSheets(read: ReadScopes, reader: Reader, mostRows = MOST
     });
   const all = pages(findingRows(read), cellsOf);
   const sheets = Math.ceil(numberOfRows(read) / mostRows);
-  const several = Array.from({ length: sheets }, (_, at): Sheet => {
+  const several = Array.from({ length: sheets }, (_, at): WrittenSheet => {
     const name = at === 0 ? words.sheets.rows : `${words.sheets.rows} ${at + 1}`;
     // The last one has whatever is left: no row may be lost by a wrong number of them.
     return { name, columns, rows: next(all, at === sheets - 1 ? Number.POSITIVE_INFINITY : mostRows / PAGE) };
@@ -52,7 +52,7 @@ function numberOfRows({ scopes }: ReadScopes): number {
 }
 
 /** The next pages, which the sheet after this one goes on from. */
-function* next(all: Iterator<Row[]>, count: number): Generator<Row[]> {
+function* next(all: Iterator<WrittenRow[]>, count: number): Generator<WrittenRow[]> {
   for (let page = 0; page < count; page++) {
     const { value, done } = all.next();
     if (done) return;
@@ -60,8 +60,8 @@ function* next(all: Iterator<Row[]>, count: number): Generator<Row[]> {
   }
 }
 
-function* pages(rows: Iterable<FindingRow>, cellsOf: (row: FindingRow) => Row): Generator<Row[]> {
-  let page: Row[] = [];
+function* pages(rows: Iterable<FindingRow>, cellsOf: (row: FindingRow) => WrittenRow): Generator<WrittenRow[]> {
+  let page: WrittenRow[] = [];
   for (const row of rows) {
     page.push(cellsOf(row));
     if (page.length < PAGE) continue;
@@ -71,10 +71,10 @@ function* pages(rows: Iterable<FindingRow>, cellsOf: (row: FindingRow) => Row): 
   yield page;
 }
 
-function aboutRows(read: ReadScopes, reader: Reader): Row[] {
+function aboutRows(read: ReadScopes, reader: FindingsReader): WrittenRow[] {
   const { district, year_ending, version, computed_at, files, scopes } = read;
   const words = FINDINGS_FILE[reader.language];
-  const strong = (text: string): Cell => ({ text, look: 'strong' });
+  const strong = (text: string): WrittenCell => ({ text, look: 'strong' });
   return [
     [{ text: words.title(district, year_ending), look: 'title' }],
     [words.about.caution],
@@ -86,10 +86,10 @@ function aboutRows(read: ReadScopes, reader: Reader): Row[] {
       computed_at === null ? words.about.never : timeWriter(reader.language, reader.timeZone)(computed_at),
     ],
     ...settingsIn(words, scopes[0].stored.settings).map(
-      (said, at): Row => [at === 0 ? strong(words.about.settings) : null, said],
+      (said, at): WrittenRow => [at === 0 ? strong(words.about.settings) : null, said],
     ),
     [],
     [strong(words.about.files), strong(words.about.hash)],
-    ...files.map(({ file_name, sha256 }): Row => [file_name, sha256]),
+    ...files.map(({ file_name, sha256 }): WrittenRow => [file_name, sha256]),
   ];
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** What files were when they were received, by id. */
+/** What files were when they were received, by ID. */
 export async function selectFileHashes(
   tx: Transaction,
   auditId: string,

@@ -2,12 +2,12 @@ import { PortalError } from '#contract/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import type { StoredOpportunity } from '../of-scope.ts';
-import { type Asking, nothing, readStored, selectOfSchools } from '../read.ts';
+import { nothing, type OpportunityQuery, readStored, selectOfSchools } from '../read.ts';
 import { selectDistrictName, selectFileHashes } from './queries.ts';
 
 /** What is stored of one scope: all schools of the reader, or one of them. */
 export interface ReportScope {
-  /** 'all' or the id of the school. */
+  /** 'all' or the ID of the school. */
   id: string;
   /** null for all schools. */
   name: string | null;
@@ -15,7 +15,7 @@ export interface ReportScope {
 }
 
 /** The newest numbers of the scope, and of each of its schools where it has several. */
-export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, asking: Asking) {
+export async function readScopes(tx: Transaction, queue: Pick<Queue, 'send'>, asking: OpportunityQuery) {
   const district = await selectDistrictName(tx, asking.auditId);
   if (!district) throw new PortalError('not_found');
   const read = await readStored(tx, queue, asking);

@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { CFB } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { FindingsSettings, TRAIT_NAMES } from '#contract/quality/opportunity.ts';
-import type { Row } from '#server/platform/spreadsheet/workbook.ts';
+import type { WrittenRow } from '#server/platform/spreadsheet/workbook.ts';
 import type { CountRow } from '../count.ts';
 import { discloseOpportunity } from '../disclosure/disclosure.ts';
 import { holdingOf } from '../holding.ts';
@@ -53,7 +53,7 @@ test('a workbook of more rows than a sheet can have goes on in the next sheet', 
   const three = { ...read, scopes: [only, { ...only, id: 's2' }, { ...only, id: 's3' }] as const };
   const sheets = findingsSheets(three, { language: 'en', timeZone: 'UTC' }, 500);
   const rows = await Promise.all(
-    sheets.map(async (sheet) => (await Readable.from(sheet.rows).toArray()).flat() as Row[]),
+    sheets.map(async (sheet) => (await Readable.from(sheet.rows).toArray()).flat() as WrittenRow[]),
   );
   expect(sheets.map(({ name }, at) => [name, rows[at]?.length]).slice(0, -1)).toEqual([
     ['Findings', 500],

@@ -6,7 +6,7 @@ import { percent } from '../headline.ts';
 
 interface Matched {
   kind: 'demographics' | 'rows' | 'students' | IdKind;
-  /** A demographic type, a test or, where it is about the ids of a file, the type of the file. */
+  /** A demographic type, a test or, where it is about the IDs of a file, the type of the file. */
   type: string;
   file_id: string | null;
   matched: number;

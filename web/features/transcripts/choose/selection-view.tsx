@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { School } from '#contract/audits.ts';
+import type { SchoolId } from '#contract/ids.ts';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
 import { useOwnTitle } from '#web/app/page-title.ts';
@@ -45,13 +46,11 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const draft = useDraft(state, school.id);
   const [comparing, setComparing] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);
-  const [reason, setReason] = useState('');
   const title = state.is_finalized ? words.title.finalized : words.title.open;
   useOwnTitle(title);
   useNewNumbers(school.id, state.numbers.version);
   useFocusOnTitle(state.is_finalized);
   const isEmpty = Object.values(state.counts).every((count) => count === 0) && state.chosen.length === 0;
-  const close = () => setPending(null);
   const change = (candidate: Candidate) =>
     state.is_finalized ? setPending({ kind: 'reopen', candidate }) : draft.change(candidate);
   return (
@@ -92,32 +91,47 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
           </DemographicsMatch>
         )}
       </Box>
-      {pending?.kind === 'finalize' && (
-        <ChecklistDialog
-          schoolId={school.id}
-          draft={draft.draft}
-          onClose={close}
-          onFinalize={() => {
-            close();
-            draft.finalize();
-          }}
-        />
-      )}
-      {pending?.kind === 'reopen' && (
-        <ConfirmChange
-          schoolId={school.id}
-          changes={pending.candidate !== null}
-          onClose={close}
-          said={draft.failed === 'unfinalize' ? reason : ''}
-          onConfirm={(given) => {
-            setReason(given);
-            close();
-            draft.reopen(given, pending.candidate);
-          }}
-        />
-      )}
+      <PendingDialog pending={pending} schoolId={school.id} draft={draft} onClose={() => setPending(null)} />
       {mayChange && !state.is_finalized && <UnsavedChoices draft={draft} />}
     </>
+  );
+}
+
+interface PendingDialogProps {
+  pending: Pending | null;
+  schoolId: SchoolId;
+  draft: ReturnType<typeof useDraft>;
+  onClose: () => void;
+}
+
+/** Asks, and sends what was answered. A reason that was given is there again where it was refused. */
+function PendingDialog({ pending, schoolId, draft, onClose }: PendingDialogProps) {
+  const [reason, setReason] = useState('');
+  if (pending === null) return null;
+  if (pending.kind === 'finalize')
+    return (
+      <ChecklistDialog
+        schoolId={schoolId}
+        draft={draft.draft}
+        onClose={onClose}
+        onFinalize={() => {
+          onClose();
+          draft.finalize();
+        }}
+      />
+    );
+  return (
+    <ConfirmChange
+      schoolId={schoolId}
+      changes={pending.candidate !== null}
+      onClose={onClose}
+      said={draft.failed === 'unfinalize' ? reason : ''}
+      onConfirm={(given) => {
+        setReason(given);
+        onClose();
+        draft.reopen(given, pending.candidate);
+      }}
+    />
   );
 }
 

@@ -33,33 +33,7 @@ export function PlainTable({ title, columns, rows, total, isOfSeveral = false }:
       <Typography id={titleId} variant="subtitle2" component="h3" sx={{ mb: 1, breakAfter: 'avoid' }}>
         {title}
       </Typography>
-      <Box
-        component="table"
-        aria-labelledby={titleId}
-        sx={{
-          width: '100%',
-          borderCollapse: 'collapse',
-          typography: 'caption',
-          fontVariantNumeric: 'tabular-nums',
-          '& th, & td': {
-            textAlign: 'right',
-            verticalAlign: 'top',
-            py: 1,
-            pl: 3,
-            fontWeight: 'inherit',
-          },
-          '& td': { whiteSpace: 'nowrap' },
-          // A word that is wider than the column breaks and does not push the grades over the next table; never down to a letter.
-          '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: '6em', overflowWrap: 'anywhere' },
-          '& th': { whiteSpace: 'normal' },
-          ...(isOfSeveral && { '& thead th': { minWidth: '5.5em', '&:first-of-type': { width: '100%' } } }),
-          '@media print': { fontSize: '7.5pt', lineHeight: 1.25, '& th, & td': { py: '0.4mm' } },
-          '& tbody tr': { breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'portal.line' },
-          '& thead': { display: 'table-header-group', fontWeight: 600 },
-          '& thead tr': { borderBottom: '1px solid', borderColor: 'portal.text' },
-          '& tfoot': { display: 'table-row-group', fontWeight: 600 },
-        }}
-      >
+      <Box component="table" aria-labelledby={titleId} sx={isOfSeveral ? { ...DENSE, ...AS_WIDE_AS_OTHERS } : DENSE}>
         <thead>
           <tr>
             {columns.map((column, at) => (
@@ -84,3 +58,28 @@ export function PlainTable({ title, columns, rows, total, isOfSeveral = false }:
     </Box>
   );
 }
+
+const AS_WIDE_AS_OTHERS = { '& thead th': { minWidth: '5.5em', '&:first-of-type': { width: '100%' } } } as const;
+
+const DENSE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    textAlign: 'right',
+    verticalAlign: 'top',
+    py: 1,
+    pl: 3,
+    fontWeight: 'inherit',
+  },
+  '& td': { whiteSpace: 'nowrap' },
+  // A word that is wider than the column breaks and does not push the grades over the next table; never down to a letter.
+  '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: '6em', overflowWrap: 'anywhere' },
+  '& th': { whiteSpace: 'normal' },
+  '@media print': { fontSize: '7.5pt', lineHeight: 1.25, '& th, & td': { py: '0.4mm' } },
+  '& tbody tr': { breakInside: 'avoid', borderBottom: '1px solid', borderColor: 'portal.line' },
+  '& thead': { display: 'table-header-group', fontWeight: 600 },
+  '& thead tr': { borderBottom: '1px solid', borderColor: 'portal.text' },
+  '& tfoot': { display: 'table-row-group', fontWeight: 600 },
+} as const;

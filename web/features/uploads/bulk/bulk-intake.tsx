@@ -1,7 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/uploads/intake.ts';
 import { useUnsaved } from '#web/app/leaving/use-unsaved.tsx';
@@ -68,35 +68,9 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
         <Button startIcon={<UploadFileOutlined />} onClick={waiting > 0 ? () => setOpen(true) : choose}>
           {bulk.open}
         </Button>
-        {waiting > 0 && !isOpen && !covered && (
-          <Box sx={{ width: '100%' }}>
-            <Notice
-              severity="info"
-              title={bulk.waiting.title(waiting)}
-              action={
-                <Button size="small" onClick={() => setOpen(true)}>
-                  {bulk.waiting.review(waiting)}
-                </Button>
-              }
-            >
-              {bulk.waiting.text(waiting)}
-            </Notice>
-          </Box>
-        )}
+        {waiting > 0 && !isOpen && !covered && <WaitingNotice count={waiting} onReview={() => setOpen(true)} />}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={ACCEPT}
-        hidden
-        data-testid="bulk-files"
-        onChange={({ target }) => {
-          take([...(target.files ?? [])]);
-          // The same file chosen again is a choice again.
-          target.value = '';
-        }}
-      />
+      <FilesInput ref={input} onChoose={take} />
       {isOver && <DropOverlay />}
       {question}
       {isOpen && (
@@ -115,3 +89,41 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
     </>
   );
 }
+
+const WaitingNotice = ({ count, onReview }: { count: number; onReview: () => void }) => (
+  <Box sx={{ width: '100%' }}>
+    <Notice
+      severity="info"
+      title={bulk.waiting.title(count)}
+      action={
+        <Button size="small" onClick={onReview}>
+          {bulk.waiting.review(count)}
+        </Button>
+      }
+    >
+      {bulk.waiting.text(count)}
+    </Notice>
+  </Box>
+);
+
+interface FilesInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** The browser's own way to choose files, which a button of ours opens. */
+const FilesInput = ({ ref, onChoose }: FilesInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    multiple
+    accept={ACCEPT}
+    hidden
+    data-testid="bulk-files"
+    onChange={({ target }) => {
+      onChoose([...(target.files ?? [])]);
+      // The same file chosen again is a choice again.
+      target.value = '';
+    }}
+  />
+);

@@ -9,7 +9,6 @@ const students = (count: number) => form(count, 'student', 'students');
 export const qualityLists = spoken('qualityLists', {
   back: (name: string) => `Back to ${name} detail`,
   download: 'Download as CSV',
-  preparing: 'Preparing the file',
   downloadError: 'The file could not be prepared. Nothing is lost; try again in a moment.',
   page: (list: string) => `Pages of ${list}`,
   loadError: 'The list could not be loaded.',

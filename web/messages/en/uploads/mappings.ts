@@ -27,7 +27,6 @@ export const mappings = spoken('mappings', {
     yours: 'Your column',
     why: 'Why',
     of: (label: string) => `Your column for ${label}`,
-    required: 'Required',
     none: 'Not in this file',
     likely: 'Likely',
     guess: 'A guess, please check.',

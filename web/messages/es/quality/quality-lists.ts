@@ -10,7 +10,6 @@ const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1
 export const qualityLists: Words<typeof english> = {
   back: (name) => `Volver al detalle: ${name}`,
   download: 'Descargar como CSV',
-  preparing: 'Preparando el archivo',
   downloadError: 'No se pudo preparar el archivo. No se ha perdido nada; inténtelo de nuevo en un momento.',
   page: (list) => `Páginas de ${list}`,
   loadError: 'No se pudo cargar la lista.',

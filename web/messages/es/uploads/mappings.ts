@@ -26,7 +26,6 @@ export const mappings: Words<typeof english> = {
     yours: 'Su columna',
     why: 'Por qué',
     of: (label) => `Su columna para ${label}`,
-    required: 'Obligatoria',
     none: 'No está en este archivo',
     likely: 'Probable',
     guess: 'Una suposición; compruébela.',

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { UploadFileType } from '#datasets/kit/file-type.ts';
+import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../test-run.ts';
+
+/** Lists of a school that writes Spanish, as spreadsheet programs save them there: with semicolons, and the day first. */
+function read(type: UploadFileType, lines: readonly string[], chosen: Partial<typeof ONE_SCHOOL.chosen> = {}) {
+  const path = join(temporaryFolder(), 'lista.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return check(path, type, { ...ONE_SCHOOL, chosen: { ...ONE_SCHOOL.chosen, ...chosen } });
+}
+
+it('reads a roster in Spanish', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Número de Estudiante;Apellidos;Nombre;Fecha de Nacimiento;Año Escolar;Grado;Fecha de Matrícula;Fecha de Baja;Razón de Baja',
+    '4101;Ruiz;Ana;21/03/2006;2023-2024;12mo;14/08/2023;30/05/2024;Graduada',
+    '4102;Vega;Luis;05/11/2006;2023-2024;duodécimo;14/08/2023;13/10/2023;Abandono escolar',
+  ]);
+  expect(found.verdict).toBe('success');
+  const columns = ['last_name', 'birth_date', 'grade_level', 'entry_date', 'exit_date', 'exit_kind'];
+  expect(await storedRows(found, columns)).toEqual([
+    ['Ruiz', '2006-03-21', '12', '2023-08-14', '2024-05-30', 'graduated'],
+    ['Vega', '2006-11-05', '12', '2023-08-14', '2023-10-13', 'dropped'],
+  ]);
+});
+
+it('reads demographics in Spanish, and asks about letters', async () => {
+  const found = await read('STUDENT_DEMOGRAPHICS', [
+    'Núm. Estudiante;Género;Raza/Etnicidad;Educación Especial;Aprendiz de Inglés;Almuerzo',
+    '4101;Femenino;Hispana;Sí;No;Gratis',
+    '4102;Masculino;Negro o afroamericano;No;Sí;Pagado',
+    '4103;Masculino;Dos o más razas;S;Reclasificado;Reducido',
+  ]);
+  const columns = ['gender_value', 'race_value', 'has_disability', 'english_learner', 'is_low_income'];
+  expect(await storedRows(found, columns)).toEqual([
+    ['female', 'latinx', 'true', 'false', 'true'],
+    ['male', 'black', 'false', 'true', 'false'],
+    ['male', 'two or more', null, 'false', 'true'],
+  ]);
+  expect(found.mapping?.values).toMatchObject([{ column: 'disability_status', text: 'S' }]);
+});
+
+it('reads transcripts in Spanish, with commas in credits', async () => {
+  const found = await read('TRANSCRIPT', [
+    'Escuela;ID del Estudiante;Año Escolar;Grado;Código del Curso;Título del Curso;Semestre;Nota Final;Créditos Intentados;Créditos Aprobados',
+    'Lakeview;4101;2022-2023;11;ESPA11;Español 11;Primer Semestre;B+;0,5;0,5',
+    'Lakeview;4101;2022-2023;11;ESPA11;Español 11;Segundo Semestre;F;0,5;0',
+    'Lakeview;4101;2022-2023;11;SERV11;Servicio comunitario;Anual;Aprobado;1;1',
+  ]);
+  expect(found.verdict).toBe('success');
+  const columns = ['points', 'credits_attempted', 'credits_earned', 'mark_level', 'final_grade'];
+  expect(await storedRows(found, columns)).toEqual([
+    ['3.3', '0.5', '0.5', '2', 'B+'],
+    ['0.0', '0.5', '0.0', '2', 'F'],
+    [null, '1.0', '1.0', '1', 'P'],
+  ]);
+});
+
+it('reads catalogs and pathways in Spanish', async () => {
+  const catalog = await read(
+    'COURSE_CATALOG',
+    [
+      'Código del Curso;Nombre del Curso;Materia;Nivel del Curso;Créditos',
+      'MATE9;Álgebra I;Matemáticas;Regular;1',
+      'BIOH;Biología;Ciencias;Honores;1',
+    ],
+    { years: [2024] },
+  );
+  expect(await storedRows(catalog, ['subject', 'level', 'credits'])).toEqual([
+    ['Mathematics', 'general', '1.0'],
+    ['Science', 'honors', '1.0'],
+  ]);
+  const pathways = await read(
+    'CTE_PATHWAY_CATALOG',
+    [
+      'Programa Ocupacional;Código de Curso;Nombre del Curso',
+      'Artes Culinarias;CULI1;Cocina I',
+      'Artes Culinarias;CULI2;Cocina II',
+    ],
+    { years: [2024] },
+  );
+  expect(await storedRows(pathways, ['pathway_name', 'course_code'])).toEqual([
+    ['Artes Culinarias', 'CULI1'],
+    ['Artes Culinarias', 'CULI2'],
+  ]);
+});
+
+it('reads scores in a list in Spanish', async () => {
+  const found = await read(
+    'STUDENT_TEST_SCORES',
+    [
+      'Número de Estudiante;Prueba;Fecha de la Prueba;Lectura y Escritura;Matemáticas;Puntaje Total',
+      '4101;SAT;21/10/2023;500;510;1010',
+    ],
+    { testTypes: ['SAT'] },
+  );
+  expect(await storedRows(found, ['test_date', 'sat_ebrw', 'sat_math', 'sat_total'])).toEqual([
+    ['2023-10-21', '500', '510', '1010'],
+  ]);
+});
