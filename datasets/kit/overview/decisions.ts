@@ -57,6 +57,8 @@ export type Decision =
       is: 'names-split' | 'courses-split' | 'in-gpa' | 'active-flag' | 'bare-id' | 'hundredths' | 'whole-codes';
       header: string;
     }
+  /** Read the other way around. */
+  | { is: 'turned'; header: string; column: ColumnName }
   /** The cells of one column repeat those of another. */
   | { is: 'read-without'; header: string; other: string }
   /** One column with the scores of two tests, each in rows of its own. */

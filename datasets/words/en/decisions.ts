@@ -93,6 +93,7 @@ export const DECISIONS_EN: DecisionWords = {
   'of-both-tests': ({ header, column, second }, nameOf) =>
     `'${header}' was read as ${nameOf(column)} in rows of the SAT, and as ${nameOf(second)} in rows of the ACT.`,
   'in-gpa': ({ header }, nameOf) => `'${header}' was read as ${nameOf('exclude_from_gpa')} where it says no.`,
+  turned: ({ header, column }, nameOf) => `'${header}' was read as ${nameOf(column)} where it says no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' was read as ${nameOf('enrollment_status')}: yes is active, and no is inactive.`,
   'bare-id': ({ header }) => `'${header}' was read without what stands around its digits.`,
