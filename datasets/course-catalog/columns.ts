@@ -99,6 +99,7 @@ export const CATALOG_COLUMNS = defineColumns([
           'Hon',
           'Hnrs',
           'Honor',
+          'UC Honors',
         ],
       ],
       [
@@ -119,6 +120,7 @@ export const CATALOG_COLUMNS = defineColumns([
           'Career & Tech Ed',
           'Career Tech',
           'CTE Eligible',
+          'Es CTE',
         ],
         // Yes and no, or the name of a career.
         ['Career Ed', 'Career Education'],

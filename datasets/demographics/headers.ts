@@ -392,6 +392,7 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Desventaja Económica',
       'En Desventaja Económica',
       'Nivel de Pobreza',
+      'Nivel Económico',
       'Almuerzo',
       'Estatus de Almuerzo',
     ],

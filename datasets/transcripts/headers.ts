@@ -120,6 +120,8 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
       'Carnegie Unit Earned',
       'Carnegie Units Earned',
       'Unit/Credits Earned',
+      'Final Credit',
+      'Final Credits',
     ],
     Florida: ['Credit Earned Course', 'Credit Earned, Course'],
     Aeries: ['CC', 'Cred Comp', 'Cr Cmp', 'Cr Comp'],

@@ -36,6 +36,15 @@ export const SCHOOL_HEADERS: Synonyms = [
     'Infinite Campus': ['cal.schoolName', 'transcript.schoolName', 'sch.number', 'transcript.schoolNumber'],
   },
   {
+    General: [
+      'School Where Earned',
+      'School Where Credit Earned',
+      'Credit School',
+      'School of Credit',
+      'Granting School',
+    ],
+  },
+  {
     General: ['Enrolled School', 'School of Enrollment', 'Attending School', 'School Attended', 'Home Campus'],
     Aeries: ['STU.SC'],
     eSchoolPlus: ['building_name'],
@@ -136,5 +145,5 @@ export const SCHOOL_YEAR_HEADERS: Synonyms = [
       'SY End',
     ],
   },
-  { Spanish: ['Año Escolar', 'Año Académico', 'Curso Escolar', 'Ciclo Escolar', 'Año'] },
+  { Spanish: ['Año Escolar', 'Año Académico', 'Curso Escolar', 'Ciclo Escolar', 'Año Lectivo', 'Año'] },
 ];

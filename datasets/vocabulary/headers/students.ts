@@ -181,6 +181,7 @@ export const STATE_ID_HEADERS: Synonyms = [
       'Identificador Estatal del Estudiante',
       'Número Estatal del Estudiante',
       'Número SIE',
+      'Núm. SIE',
     ],
   },
 ];

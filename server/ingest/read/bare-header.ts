@@ -11,6 +11,8 @@ const REMARK = new RegExp(
     '[*†‡]+',
     'units?|hours?|hrs|text|code|number|numeric|letter|name|date|local|required|optional',
     'y ?/ ?n|yes ?/ ?no',
+    // What its codes mean: 'Gender (1=F 2=M)'.
+    '[^()[\\]]{1,12}=[^()[\\]]*',
     '[ymd]{1,4}[-/.][ymd]{1,4}([-/.][ymd]{1,4})?|month ?[-/] ?year',
     'if (any|applicable)|see [^()]*|e\\.?g\\.? [^()]*',
   ].join('|')})\\s*[)\\]]$`,
