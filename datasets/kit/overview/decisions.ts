@@ -21,7 +21,17 @@ export type WhyRead =
 
 /** Why a column is not what its header says. */
 export type WhyNot =
-  | { is: 'codes' | 'weighted' | 'yes-and-no' | 'no-other-act' | 'maybe-of-today' | 'years-of-entry' | 'differs' }
+  | {
+      is:
+        | 'codes'
+        | 'weighted'
+        | 'yes-and-no'
+        | 'no-other-act'
+        | 'maybe-of-today'
+        | 'years-of-entry'
+        | 'differs'
+        | 'administrations';
+    }
   | { is: 'maybe-code' | 'of-courses' | 'years-offered'; other: string }
   | { is: 'outside'; min: number; max: number }
   | { is: 'filled'; own: Filled };

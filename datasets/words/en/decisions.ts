@@ -39,6 +39,7 @@ export const DOUBTS_EN: DoubtWords = {
   'no-other-act': () => 'the file has no other score of the ACT',
   'maybe-of-today': () => 'it may be the grade of today',
   'years-of-entry': () => 'it fits the years in which students began grade 9',
+  administrations: () => 'it says how the test was given',
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' may be the code, too`,
   'of-courses': ({ other }) => `it is of the courses in '${other}'`,

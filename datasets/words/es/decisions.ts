@@ -40,6 +40,7 @@ const DOUBTS: DoubtWords = {
   'no-other-act': () => 'el archivo no tiene otro puntaje del ACT',
   'maybe-of-today': () => 'podría ser el grado actual',
   'years-of-entry': () => 'concuerda con los años en que los estudiantes empezaron el grado 9',
+  administrations: () => 'dice cómo se dio la prueba',
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' también podría ser el código`,
   'of-courses': ({ other }) => `es de los cursos de '${other}'`,
