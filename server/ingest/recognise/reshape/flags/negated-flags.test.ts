@@ -9,7 +9,7 @@ async function read(headers: string, rows: readonly string[], columns: readonly 
   return storedRows(await check(path, 'STUDENT_DEMOGRAPHICS', ONE_SCHOOL), columns);
 }
 
-it.each(['Non-Hispanic', 'Not Hispanic', 'Not Hispanic/Latino', 'Is Non-Hispanic'])(
+it.each(['Non-Hispanic', 'Not Hispanic', 'Not Hispanic/Latino', 'Is Non-Hispanic', 'stu_NonHispanic'])(
   '%s N is Hispanic',
   async (name) => {
     expect(await read(name, ['Y', 'N', ''], ['race_value'])).toEqual([['white'], ['latinx'], ['white']]);

@@ -6,6 +6,7 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { mayBeReversed } from '#datasets/legends/legend.ts';
 import { CODED_COLUMNS } from '#datasets/legends/legends.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
+import { plainHeaders } from '../../header/plain-header.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 import { isYesAndNo, turned } from './yes-and-no.ts';
 
@@ -21,11 +22,12 @@ export function readNegatedFlags(
   { kept, filled, decisions }: ReshapeDraft,
   decided: Decided,
 ): SourceColumn[] {
+  const plain = plainHeaders(dataset, columns);
   return dataset.columns.flatMap((column) => {
     if (!ANSWERED.includes(column.name) || filled.has(column.name)) return [];
     const mapped = kept.get(column.name);
-    const source = mapped ?? (decided.has(column.name) ? undefined : columns.find((one) => isNot(column, one)));
-    if (!source || !isNot(column, source) || !isYesAndNo(flags(source.index))) return [];
+    const source = mapped ?? (decided.has(column.name) ? undefined : columns.find((one) => isNot(column, plain(one))));
+    if (!source || !isNot(column, plain(source)) || !isYesAndNo(flags(source.index))) return [];
     kept.delete(column.name);
     filled.set(column.name, { source, column: { read: turned } });
     decisions.push({ is: 'turned', header: source.header, column: column.name });
