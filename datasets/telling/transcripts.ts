@@ -108,6 +108,7 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     headers: flagNamed(
       '(counts?|includ(e|ed|es)|used)?(for|toward|towards|in)(credits?|graduation)(credits?)?',
       'creditbearing',
+      '(hs|highschool)credits?',
       '(earns|gives|awards)credits?',
     ),
     says: '^(n|no|false)$',

@@ -192,6 +192,7 @@ describe('courses that should not count', () => {
     ['Outside Credit', ['Y', ''], "'Outside Credit' has Y in 1 row"],
     ['Non-District', ['X', ''], "'Non-District' has X in 1 row"],
     ['Counts for Credit', ['Y', 'N'], "'Counts for Credit' has N in 1 row"],
+    ['HS Credit', ['Y', 'N'], "'HS Credit' has N in 1 row"],
     ['GPA Weight', ['1', '1', '0.00'], "'GPA Weight' has 0.00 in 1 row"],
     ['ExcludeFromTranscripts', ['0', '0', '1'], "'ExcludeFromTranscripts' has 1 in 1 row"],
     ['Exclude From Graduation', ['0', '0', '1'], "'Exclude From Graduation' has 1 in 1 row"],
