@@ -82,7 +82,7 @@ export const CATALOG_COLUMNS = defineColumns([
       [
         'is_ap',
         'AP',
-        ['AP Flag', 'Advanced Placement', 'AP Course', 'Is AP', 'AP Indicator', 'AP (Y/N)', 'Adv Placement'],
+        ['AP Flag', 'Advanced Placement', 'AP Course', 'Is AP', 'AP Indicator', 'AP (Y/N)', 'Adv Placement', 'Adv Pl'],
       ],
       ['is_ib', 'IB', ['IB Flag', 'International Baccalaureate', 'IB Course', 'Is IB', 'IB Indicator', 'IB (Y/N)']],
       [
@@ -100,6 +100,10 @@ export const CATALOG_COLUMNS = defineColumns([
           'Hnrs',
           'Honor',
           'UC Honors',
+          'HN',
+          'Pre-AP',
+          'Advanced',
+          'Accelerated',
         ],
       ],
       [
@@ -121,6 +125,8 @@ export const CATALOG_COLUMNS = defineColumns([
           'Career Tech',
           'CTE Eligible',
           'Es CTE',
+          'CTE Yes/No',
+          'Perkins',
         ],
         // Yes and no, or the name of a career.
         ['Career Ed', 'Career Education'],

@@ -76,6 +76,7 @@ export const HISPANIC_HEADERS: Synonyms = [
   {
     OneRoster: ['ethnicityCodes'],
     General: [
+      'Hisp',
       'Hispanic Flag',
       'Hispanic Indicator',
       'Hispanic Ethnicity',

@@ -176,6 +176,7 @@ export const CREDITS_ATTEMPTED_HEADERS: Synonyms = [
       'Cr Att',
       'Att Cr',
       'Units Attempted',
+      'Hours Attempted',
       'Carnegie Unit Attempted',
       'Carnegie Units Attempted',
     ],

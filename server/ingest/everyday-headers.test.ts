@@ -518,3 +518,38 @@ it('asks about codes that the header explains', async () => {
   expect(found.columns.gender?.header).toBe('Gender (1=F 2=M)');
   expect(found.groups.map(({ code }) => code)).toEqual(['file.codes-asked']);
 });
+
+it.each(['Exempt from GPA', 'Excl from GPA', 'Not Counted in GPA', 'Do Not Count in GPA', 'Suppress GPA'])(
+  'leaves grades out of the average under %s',
+  async (header) => {
+    const found = await read('TRANSCRIPT', [
+      `Student ID,School Year,Course Code,Course Title,Mark,Credits Earned,${header}`,
+      '4101,2021-22,0101,English I,B,5,Y',
+      '4101,2021-22,0102,Algebra I,A,5,N',
+    ]);
+    expect(await storedRows(found, ['exclude_from_gpa'])).toEqual([['true'], ['false']]);
+  },
+);
+
+it.each([
+  ['Adv Pl', 'AP'],
+  ['Pre-AP', 'honors'],
+  ['Advanced', 'honors'],
+  ['Accelerated', 'honors'],
+])('reads a level by yes and no under %s', async (header, level) => {
+  const found = await read('COURSE_CATALOG', [
+    `Course Code,Course Title,Subject,School Year,${header}`,
+    '0101,Drawing,Art,2023-24,Y',
+    '0102,Painting,Art,2023-24,N',
+  ]);
+  expect(await storedRows(found, ['level'])).toEqual([[level], ['general']]);
+});
+
+it('splits names below a header that says their order, and reads the class under one word', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Student ID,"Name (Last, First)",Grade,School Year,Bday,Grad',
+    '4101,"Okafor, Ada",12,2023-24,3/4/2006,2024',
+  ]);
+  const columns = ['last_name', 'first_name', 'birth_date', 'graduation_year'];
+  expect(await storedRows(found, columns)).toEqual([['Okafor', 'Ada', '2006-03-04', '2024']]);
+});

@@ -158,6 +158,8 @@ export const SCED_HEADERS: Synonyms = [
       'NCES SCED Code',
       'Federal Course Code',
       'SCED Identifier',
+      'Natl Code',
+      'State/SCED Code',
     ],
   },
   { Spanish: ['Código SCED'] },
