@@ -100,11 +100,9 @@ export const CATALOG_COLUMNS = defineColumns([
           'Hnrs',
           'Honor',
           'UC Honors',
-          'HN',
-          'Pre-AP',
-          'Advanced',
-          'Accelerated',
         ],
+        // Yes and no, or the names of levels.
+        ['Advanced', 'Accelerated', 'Pre-AP', 'HN'],
       ],
       [
         'is_cte',
@@ -126,10 +124,9 @@ export const CATALOG_COLUMNS = defineColumns([
           'CTE Eligible',
           'Es CTE',
           'CTE Yes/No',
-          'Perkins',
         ],
         // Yes and no, or the name of a career.
-        ['Career Ed', 'Career Education'],
+        ['Career Ed', 'Career Education', 'Perkins'],
       ],
       [
         'is_dual',

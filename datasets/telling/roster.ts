@@ -98,10 +98,12 @@ export const tellingOfStudents = (years: readonly number[]): readonly TellingCol
     told,
   },
   {
-    headers: flagNamed('secondary(enroll(ment)?)?', 'shared(student)?', 'summer(school|session|enrollment)?'),
+    headers: flagNamed('secondaryenroll(ment)?', 'summer(school|session|enrollment)?'),
     ...FILLED,
     told: PRIMARY,
   },
+  // Of most rows they say something else: a school for grades 7 to 12, and the like.
+  { headers: flagNamed('secondary', 'shared(student)?'), says: '^(y|yes|1|t|true|x)$', isRare: true, told: PRIMARY },
   {
     headers: statusOf(
       ...['student', 'stu', 'enrollment', 'enroll', 'enr', 'school', 'yearend', 'endofyear', 'eoy', 'final', 'current'],

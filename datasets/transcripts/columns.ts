@@ -53,6 +53,9 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
         General: [
           'School Taken',
           'School Where Taken',
+          'School Where Earned',
+          'School Where Credit Earned',
+          'Granting School',
           'Credit School',
           'School of Credit',
           'Course School',

@@ -481,9 +481,9 @@ it("knows the names of Vermont's collection", async () => {
   expect(await storedRows(found, columns)).toEqual([['Lakeview', '41', '2022-08-25', '2023-06-15', '2023']]);
 });
 
-it('reads the school in which a credit was earned before the home school', async () => {
+it('reads the school in which a credit was earned before the school of today', async () => {
   const found = await read('TRANSCRIPT', [
-    'Student ID,Home School,School Where Earned,School Year,Term,Course Code,Course Title,Mark,Credits Earned',
+    'Student ID,School Name,School Where Earned,School Year,Term,Course Code,Course Title,Mark,Credits Earned',
     '4101,Lakeview,Lakeview,2021-22,S1,0101,English I,B,5',
     '4101,Lakeview,Elm Academy,2020-21,S1,EN9,English 9,B,5',
   ]);
@@ -543,6 +543,15 @@ it.each([
     '0102,Painting,Art,2023-24,N',
   ]);
   expect(await storedRows(found, ['level'])).toEqual([[level], ['general']]);
+});
+
+it('reads names of levels under them as levels', async () => {
+  const found = await read('COURSE_CATALOG', [
+    'Course Code,Course Title,Subject,School Year,Advanced',
+    '0101,Drawing,Art,2023-24,AP',
+    '0102,Painting,Art,2023-24,Honors',
+  ]);
+  expect(await storedRows(found, ['level'])).toEqual([['AP'], ['honors']]);
 });
 
 it('splits names below a header that says their order, and reads the class under one word', async () => {

@@ -36,15 +36,6 @@ export const SCHOOL_HEADERS: Synonyms = [
     'Infinite Campus': ['cal.schoolName', 'transcript.schoolName', 'sch.number', 'transcript.schoolNumber'],
   },
   {
-    General: [
-      'School Where Earned',
-      'School Where Credit Earned',
-      'Credit School',
-      'School of Credit',
-      'Granting School',
-    ],
-  },
-  {
     General: ['Enrolled School', 'School of Enrollment', 'Attending School', 'School Attended', 'Home Campus'],
     Aeries: ['STU.SC'],
     eSchoolPlus: ['building_name'],

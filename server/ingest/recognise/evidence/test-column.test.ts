@@ -44,7 +44,7 @@ describe('which test a row is of', () => {
     const rows = (cells: string[]) => cells.map((cell, at) => `41${at},10/07/2023,${cell},20,21,22,21,21`);
     const given = [...lines, ...rows(['National', 'State', 'School Day'])];
     expect(await read(given, ['ACT'])).toMatchObject({ test: undefined, kept: 3, codes: [] });
-    expect(await read([...lines, ...rows(['National', 'Mock'])], ['ACT'])).toMatchObject({
+    expect(await read([...lines, ...rows(['National', 'District Mock'])], ['ACT'])).toMatchObject({
       test: 'Test Type',
       kept: 0,
     });

@@ -41,7 +41,7 @@ function nameTests(cells: readonly string[], areExams: boolean): boolean {
 
 /** How a test was given, and by whom. */
 const ADMINISTRATION = new RegExp(
-  `^${oneOf('national', 'state', 'district', 'international', 'school ?day', 'weekend', 'residual', 'paper', 'online', 'digital')}\\b`,
+  `^${oneOf('national', 'state', 'district', 'international', 'school ?day', 'weekend', 'residual', 'paper', 'online', 'digital')}( (test(ing)?|administration|admin))?$`,
   'i',
 );
 

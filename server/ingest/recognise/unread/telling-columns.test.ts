@@ -80,7 +80,7 @@ describe('students who left, by a column that is not read', () => {
     ['Inactive Student', ['Y', 'N'], "'Inactive Student' has Y in 1 row"],
     ['Left School', ['X', ''], "'Left School' has X in 1 row"],
     ['Moved', ['X', ''], "'Moved' has X in 1 row"],
-    ['Shared Student', ['Y', 'N'], "'Shared Student' has Y in 1 row"],
+    ['Shared Student', ['N', 'Y', 'N'], "'Shared Student' has Y in 1 row"],
     ['Service Type', ['R', 'S', 'N'], "'Service Type' has N in 1 row and S in 1 row"],
     [
       'Enrollment Type',

@@ -31,6 +31,11 @@ it('is not read beside the plain column, without a no, or where the cells say so
   expect(await read('Non-Hispanic', ['N', '12'], ['hispanic'])).toEqual([[null], [null]]);
 });
 
+it('is read where the first no stands far below', async () => {
+  const rows = [...Array.from({ length: 400 }, () => 'Y'), 'N'];
+  expect((await read('Non-Hispanic', rows, ['race_value'])).at(-1)).toEqual(['latinx']);
+});
+
 it('who is not proficient is asked about', async () => {
   expect(await read('Non Proficient', ['Y', 'N'], ['english_learner'])).toEqual([[null], [null]]);
 });

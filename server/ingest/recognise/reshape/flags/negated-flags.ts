@@ -12,6 +12,9 @@ import { isYesAndNo, turned } from './yes-and-no.ts';
 
 const ANSWERED: readonly ColumnName[] = ['hispanic', 'disability_status', 'el_status', 'low_income'];
 const NOT = /^(?:is)?(?:non|not)/;
+/** Names of such a column; 'Notes' and 'Nonresident' have other values. */
+export const NEGATED_FLAG =
+  /^(is)?(non|not)(hisp|latin|sped|special|iep|swd|disab|el|lep|engl|low|econ|disadv|frl|free)/;
 
 /**
  * 'Non-Hispanic' is 'Hispanic' the other way around, and so are 'Not SPED' and 'Non-EL'. Left unread, Hispanic students would be of their race alone.
