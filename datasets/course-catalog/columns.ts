@@ -82,7 +82,7 @@ export const CATALOG_COLUMNS = defineColumns([
       [
         'is_ap',
         'AP',
-        ['AP Flag', 'Advanced Placement', 'AP Course', 'Is AP', 'AP Indicator', 'AP (Y/N)', 'Adv Placement'],
+        ['AP Flag', 'Advanced Placement', 'AP Course', 'Is AP', 'AP Indicator', 'AP (Y/N)', 'Adv Placement', 'Adv Pl'],
       ],
       ['is_ib', 'IB', ['IB Flag', 'International Baccalaureate', 'IB Course', 'Is IB', 'IB Indicator', 'IB (Y/N)']],
       [
@@ -99,7 +99,10 @@ export const CATALOG_COLUMNS = defineColumns([
           'Hon',
           'Hnrs',
           'Honor',
+          'UC Honors',
         ],
+        // Yes and no, or the names of levels.
+        ['Advanced', 'Accelerated', 'Pre-AP', 'HN'],
       ],
       [
         'is_cte',
@@ -119,9 +122,11 @@ export const CATALOG_COLUMNS = defineColumns([
           'Career & Tech Ed',
           'Career Tech',
           'CTE Eligible',
+          'Es CTE',
+          'CTE Yes/No',
         ],
         // Yes and no, or the name of a career.
-        ['Career Ed', 'Career Education'],
+        ['Career Ed', 'Career Education', 'Perkins'],
       ],
       [
         'is_dual',

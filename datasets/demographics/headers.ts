@@ -76,6 +76,7 @@ export const HISPANIC_HEADERS: Synonyms = [
   {
     OneRoster: ['ethnicityCodes'],
     General: [
+      'Hisp',
       'Hispanic Flag',
       'Hispanic Indicator',
       'Hispanic Ethnicity',
@@ -392,6 +393,7 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'Desventaja Económica',
       'En Desventaja Económica',
       'Nivel de Pobreza',
+      'Nivel Económico',
       'Almuerzo',
       'Estatus de Almuerzo',
     ],

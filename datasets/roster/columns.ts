@@ -148,7 +148,7 @@ export const ROSTER_COLUMNS = defineColumns([
     example: '2024',
     synonyms: GRADUATION_YEAR_HEADERS,
     // 12 is a grade level, 'Senior' too.
-    ambiguous: ['Class'],
+    ambiguous: ['Class', 'Grad'],
     typical: /^(19|20)\d\d$/,
   },
   {

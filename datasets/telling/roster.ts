@@ -71,6 +71,10 @@ export const tellingOfStudents = (years: readonly number[]): readonly TellingCol
       'exited',
       'leaver',
       'transferredout',
+      '(not|non)enrolled',
+      'inactivestudent',
+      '(left|moved)(school|district)?',
+      'gone',
     ),
     ...FILLED,
     told,
@@ -99,6 +103,8 @@ export const tellingOfStudents = (years: readonly number[]): readonly TellingCol
     ...FILLED,
     told: PRIMARY,
   },
+  // Of most rows they say something else: a school for grades 7 to 12, and the like.
+  { headers: flagNamed('secondary', 'shared(student)?'), says: '^(y|yes|1|t|true|x)$', isRare: true, told: PRIMARY },
   {
     headers: statusOf(
       ...['student', 'stu', 'enrollment', 'enroll', 'enr', 'school', 'yearend', 'endofyear', 'eoy', 'final', 'current'],

@@ -97,7 +97,9 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
   {
     headers: anyOf(
       `^(is)?(transfer(red)?|xfer(red)?|trnsfr)(from|in)?${TRANSFERRED}?$`,
-      '^(outside|nondistrict|outofdistrict)(credits?|cr|course|flag|yn)$',
+      '^(outside|external|nondistrict|outofdistrict)(credits?|cr|course|flag|yn)?$',
+      '^(taken|earned)elsewhere(flag|yn)?$',
+      '^from(an)?otherschool(flag|yn)?$',
       ...['^transcr$', '^nondistrict$'],
     ),
     ...FILLED,
@@ -108,12 +110,13 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     headers: flagNamed(
       '(counts?|includ(e|ed|es)|used)?(for|toward|towards|in)(credits?|graduation)(credits?)?',
       'creditbearing',
+      '(hs|highschool)credits?',
       '(earns|gives|awards)credits?',
     ),
     says: '^(n|no|false)$',
   },
   {
-    headers: flagNamed('(grade|mark|course|crs)?(repeat|repeated|retake|retaken)(course|code|tag|status|type)?'),
+    headers: flagNamed('(grade|mark|course|crs)?(repeat|repeated|retake|retaken)+(course|code|tag|status|type)?'),
     ...FILLED,
     told: { repeat_code: '.' },
   },

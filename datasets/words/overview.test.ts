@@ -40,6 +40,7 @@ const LINES: { [One in OverviewLine as One['is']]: One & { is: One['is'] } } = {
   'read-without': { is: 'read-without', header: 'Course', other: 'Nr' },
   'of-both-tests': { is: 'of-both-tests', header: 'Math', column: 'sat_math', second: 'act_math' },
   'in-gpa': { is: 'in-gpa', header: 'In GPA' },
+  turned: { is: 'turned', header: 'Non-EL', column: 'school' },
   'active-flag': { is: 'active-flag', header: 'Active' },
   'bare-id': { is: 'bare-id', header: 'ID' },
   hundredths: { is: 'hundredths', header: 'Cr' },

@@ -21,7 +21,17 @@ export type WhyRead =
 
 /** Why a column is not what its header says. */
 export type WhyNot =
-  | { is: 'codes' | 'weighted' | 'yes-and-no' | 'no-other-act' | 'maybe-of-today' | 'years-of-entry' | 'differs' }
+  | {
+      is:
+        | 'codes'
+        | 'weighted'
+        | 'yes-and-no'
+        | 'no-other-act'
+        | 'maybe-of-today'
+        | 'years-of-entry'
+        | 'differs'
+        | 'administrations';
+    }
   | { is: 'maybe-code' | 'of-courses' | 'years-offered'; other: string }
   | { is: 'outside'; min: number; max: number }
   | { is: 'filled'; own: Filled };
@@ -57,6 +67,8 @@ export type Decision =
       is: 'names-split' | 'courses-split' | 'in-gpa' | 'active-flag' | 'bare-id' | 'hundredths' | 'whole-codes';
       header: string;
     }
+  /** Read the other way around. */
+  | { is: 'turned'; header: string; column: ColumnName }
   /** The cells of one column repeat those of another. */
   | { is: 'read-without'; header: string; other: string }
   /** One column with the scores of two tests, each in rows of its own. */

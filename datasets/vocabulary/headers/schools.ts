@@ -136,5 +136,5 @@ export const SCHOOL_YEAR_HEADERS: Synonyms = [
       'SY End',
     ],
   },
-  { Spanish: ['Año Escolar', 'Año Académico', 'Curso Escolar', 'Ciclo Escolar', 'Año'] },
+  { Spanish: ['Año Escolar', 'Año Académico', 'Curso Escolar', 'Ciclo Escolar', 'Año Lectivo', 'Año'] },
 ];

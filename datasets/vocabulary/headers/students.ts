@@ -168,6 +168,7 @@ export const STATE_ID_HEADERS: Synonyms = [
       'State Student Number',
       'Student State Number',
       'State Number',
+      'State Identifier',
       'Student_ID_State',
     ],
     'Texas TSDS': ['TX Unique Student ID'],
@@ -181,6 +182,7 @@ export const STATE_ID_HEADERS: Synonyms = [
       'Identificador Estatal del Estudiante',
       'Número Estatal del Estudiante',
       'Número SIE',
+      'Núm. SIE',
     ],
   },
 ];
@@ -266,6 +268,10 @@ export const BIRTH_DATE_HEADERS: Synonyms = [
   { General: ['DOB', 'BirthDate', 'Birth Date'], eSchoolPlus: ['birth_dt'] },
   { General: ['StudentDateOfBirth'], Aeries: ['BD'] },
   { General: ['Date Of Birth', 'Student DOB'], CALPADS: ['Student Birth Date'], Aeries: ['STU.BD'] },
-  { General: ['Stu DOB', 'Birthday', 'Bdate', 'Date Born'], Oregon: ['BirthDtTxt'], 'Massachusetts SIMS': ['DOE006'] },
+  {
+    General: ['Stu DOB', 'Birthday', 'Bdate', 'Bday', 'Date Born'],
+    Oregon: ['BirthDtTxt'],
+    'Massachusetts SIMS': ['DOE006'],
+  },
   { Spanish: ['Fecha de Nacimiento', 'Fecha Nacimiento', 'Fecha de Nac.', 'Fecha Nac.'] },
 ];

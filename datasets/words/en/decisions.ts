@@ -39,6 +39,7 @@ export const DOUBTS_EN: DoubtWords = {
   'no-other-act': () => 'the file has no other score of the ACT',
   'maybe-of-today': () => 'it may be the grade of today',
   'years-of-entry': () => 'it fits the years in which students began grade 9',
+  administrations: () => 'it says how the test was given',
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' may be the code, too`,
   'of-courses': ({ other }) => `it is of the courses in '${other}'`,
@@ -93,6 +94,7 @@ export const DECISIONS_EN: DecisionWords = {
   'of-both-tests': ({ header, column, second }, nameOf) =>
     `'${header}' was read as ${nameOf(column)} in rows of the SAT, and as ${nameOf(second)} in rows of the ACT.`,
   'in-gpa': ({ header }, nameOf) => `'${header}' was read as ${nameOf('exclude_from_gpa')} where it says no.`,
+  turned: ({ header, column }, nameOf) => `'${header}' was read as ${nameOf(column)} where it says no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' was read as ${nameOf('enrollment_status')}: yes is active, and no is inactive.`,
   'bare-id': ({ header }) => `'${header}' was read without what stands around its digits.`,

@@ -40,6 +40,7 @@ const DOUBTS: DoubtWords = {
   'no-other-act': () => 'el archivo no tiene otro puntaje del ACT',
   'maybe-of-today': () => 'podría ser el grado actual',
   'years-of-entry': () => 'concuerda con los años en que los estudiantes empezaron el grado 9',
+  administrations: () => 'dice cómo se dio la prueba',
   differs: () => APART,
   'maybe-code': ({ other }) => `'${other}' también podría ser el código`,
   'of-courses': ({ other }) => `es de los cursos de '${other}'`,
@@ -94,6 +95,7 @@ export const DECISIONS_ES: DecisionWords = {
   'of-both-tests': ({ header, column, second }, nameOf) =>
     `'${header}' se leyó como ${nameOf(column)} en las filas del SAT y como ${nameOf(second)} en las del ACT.`,
   'in-gpa': ({ header }, nameOf) => `'${header}' se leyó como ${nameOf('exclude_from_gpa')} donde dice que no.`,
+  turned: ({ header, column }, nameOf) => `'${header}' se leyó como ${nameOf(column)} donde dice que no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' se leyó como ${nameOf('enrollment_status')}: sí es activo y no es inactivo.`,
   'bare-id': ({ header }) => `'${header}' se leyó sin lo que rodea a sus cifras.`,

@@ -10,7 +10,9 @@ const REMARK = new RegExp(
     '(?![sfa]y?(?:19|20)\\d\\d)[a-z]{1,4}-?\\d{3,4}|scs\\d{2}',
     '[*†‡]+',
     'units?|hours?|hrs|text|code|number|numeric|letter|name|date|local|required|optional',
-    'y ?/ ?n|yes ?/ ?no',
+    'y ?/ ?n|yes ?/ ?no|last, ?first[^()]*',
+    // What its codes mean: 'Gender (1=F 2=M)'.
+    '[^()[\\]]{1,12}=[^()[\\]]*',
     '[ymd]{1,4}[-/.][ymd]{1,4}([-/.][ymd]{1,4})?|month ?[-/] ?year',
     'if (any|applicable)|see [^()]*|e\\.?g\\.? [^()]*',
   ].join('|')})\\s*[)\\]]$`,

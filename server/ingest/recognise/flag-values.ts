@@ -2,6 +2,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import { IN_GPA } from '#datasets/telling/transcripts.ts';
 import type { HeadedTable } from './headed-table.ts';
 import { plainHeaders } from './header/plain-header.ts';
+import { NEGATED_FLAG } from './reshape/flags/negated-flags.ts';
 import { NO_SHOW_FLAG } from './reshape/flags/no-show-flag.ts';
 import { SERVICE_TYPE } from './reshape/flags/service-type.ts';
 import { TRANSFER_FLAG } from './reshape/flags/transfer-flag.ts';
@@ -9,7 +10,7 @@ import { differentValues, SAMPLED } from './sample-values.ts';
 
 /** Different cells of a flag; a column with more says something else. */
 const MOST = 50;
-const FLAGS = [TRANSFER_FLAG, NO_SHOW_FLAG, SERVICE_TYPE, IN_GPA];
+const FLAGS = [TRANSFER_FLAG, NO_SHOW_FLAG, SERVICE_TYPE, IN_GPA, NEGATED_FLAG];
 
 /**
  * Adds `flags`: the samples and, of columns that may be flags, what any later row holds. One course in a hundred was taken elsewhere, and the first 200

@@ -39,6 +39,17 @@ describe('which test a row is of', () => {
     },
   );
 
+  it('is not said by how it was given', async () => {
+    const lines = ['Student ID,Test Date,Test Type,English,Math,Reading,Science,Composite'];
+    const rows = (cells: string[]) => cells.map((cell, at) => `41${at},10/07/2023,${cell},20,21,22,21,21`);
+    const given = [...lines, ...rows(['National', 'State', 'School Day'])];
+    expect(await read(given, ['ACT'])).toMatchObject({ test: undefined, kept: 3, codes: [] });
+    expect(await read([...lines, ...rows(['National', 'District Mock'])], ['ACT'])).toMatchObject({
+      test: 'Test Type',
+      kept: 0,
+    });
+  });
+
   it('is said of the ACT as well', async () => {
     const lines = ['Student ID,Test Date,Form,English,Math,Reading,Science,Composite'];
     const rows = ['PreACT', 'ACT'].map((form, at) => `41${at},10/07/2023,${form},20,21,22,21,21`);

@@ -26,6 +26,7 @@ import type { DroppedRows } from './dropped-rows.ts';
 import { readActiveFlag } from './flags/active-flag.ts';
 import { readGenderFlag } from './flags/gender-flag.ts';
 import { readInGpa } from './flags/in-gpa.ts';
+import { readNegatedFlags } from './flags/negated-flags.ts';
 import { readNoShowFlag } from './flags/no-show-flag.ts';
 import { readProgramStatus } from './flags/program-status.ts';
 import { readServiceType } from './flags/service-type.ts';
@@ -191,6 +192,7 @@ function readTogether(
     ...origins,
     ...statuses,
     ...readGenderFlag(headed, draft, decided),
+    ...readNegatedFlags(headed, draft, decided),
     ...inGpa,
     ...readTransferFlag(headed, draft, decided),
     ...exits,

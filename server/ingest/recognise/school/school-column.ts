@@ -5,6 +5,7 @@ import { schoolFinder } from '#datasets/kit/reading/schools.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import type { Evidence } from '../evidence/measure-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
+import { plainHeaders } from '../header/plain-header.ts';
 
 /**
  * Of several school columns the one whose values are schools of this audit: a file may hold the vendor's number and the name. The
@@ -22,7 +23,8 @@ export function betterSchool(
   if (schools(found.index).length === 0 || known(found) > 0) return null;
   const names = new Set([declared.name, declared.label, ...textsOf(declared.synonyms)].map(headerKey));
   const taken = new Set([...mapping.values()].map(({ index }) => index));
-  const others = columns.filter(({ index, header }) => !taken.has(index) && names.has(headerKey(header)));
+  const plain = plainHeaders(dataset, columns);
+  const others = columns.filter((source) => !taken.has(source.index) && names.has(headerKey(plain(source).header)));
   return others.find((source) => known(source) > 0) ?? null;
 }
 

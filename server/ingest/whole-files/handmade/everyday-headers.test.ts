@@ -480,3 +480,85 @@ it("knows the names of Vermont's collection", async () => {
   const columns = ['school', 'student_id', 'entry_date', 'exit_date', 'school_year'];
   expect(await storedRows(found, columns)).toEqual([['Lakeview', '41', '2022-08-25', '2023-06-15', '2023']]);
 });
+
+it('reads the school in which a credit was earned before the school of today', async () => {
+  const found = await read('TRANSCRIPT', [
+    'Student ID,School Name,School Where Earned,School Year,Term,Course Code,Course Title,Mark,Credits Earned',
+    '4101,Lakeview,Lakeview,2021-22,S1,0101,English I,B,5',
+    '4101,Lakeview,Elm Academy,2020-21,S1,EN9,English 9,B,5',
+  ]);
+  expect(await storedRows(found, ['school', 'is_transfer'])).toEqual([
+    ['Lakeview', 'false'],
+    ['Elm Academy', 'true'],
+  ]);
+});
+
+it('reads days and reasons of withdrawals and the class under short names', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Other ID,Grade,School Year,Wdl Dt,Wdl Cd,Anticipated Grad',
+    '4101,12,2023-24,01/19/2024,Transfer out of state,2024',
+  ]);
+  expect(await storedRows(found, ['exit_date', 'exit_reason', 'graduation_year'])).toEqual([
+    ['2024-01-19', 'transferred out', '2024'],
+  ]);
+});
+
+it('reads the credit of a term before the most that a course gives, and honors as the university certifies it', async () => {
+  const found = await read('COURSE_CATALOG', [
+    'Course,Description,Dept,Max Credits,Credit Per Term,UC Honors,Año lectivo,Es CTE',
+    '0101,Drawing,Art,20,5,Y,2023-2024,No',
+  ]);
+  expect(await storedRows(found, ['credits', 'level', 'school_year', 'cte'])).toEqual([
+    ['5.0', 'honors', '2024', 'false'],
+  ]);
+});
+
+it('asks about codes that the header explains', async () => {
+  const found = await read('STUDENT_DEMOGRAPHICS', ['Student ID,Gender (1=F 2=M)', '4101,1', '4102,2']);
+  expect(found.columns.gender?.header).toBe('Gender (1=F 2=M)');
+  expect(found.groups.map(({ code }) => code)).toEqual(['file.codes-asked']);
+});
+
+it.each(['Exempt from GPA', 'Excl from GPA', 'Not Counted in GPA', 'Do Not Count in GPA', 'Suppress GPA'])(
+  'leaves grades out of the average under %s',
+  async (header) => {
+    const found = await read('TRANSCRIPT', [
+      `Student ID,School Year,Course Code,Course Title,Mark,Credits Earned,${header}`,
+      '4101,2021-22,0101,English I,B,5,Y',
+      '4101,2021-22,0102,Algebra I,A,5,N',
+    ]);
+    expect(await storedRows(found, ['exclude_from_gpa'])).toEqual([['true'], ['false']]);
+  },
+);
+
+it.each([
+  ['Adv Pl', 'AP'],
+  ['Pre-AP', 'honors'],
+  ['Advanced', 'honors'],
+  ['Accelerated', 'honors'],
+])('reads a level by yes and no under %s', async (header, level) => {
+  const found = await read('COURSE_CATALOG', [
+    `Course Code,Course Title,Subject,School Year,${header}`,
+    '0101,Drawing,Art,2023-24,Y',
+    '0102,Painting,Art,2023-24,N',
+  ]);
+  expect(await storedRows(found, ['level'])).toEqual([[level], ['general']]);
+});
+
+it('reads names of levels under them as levels', async () => {
+  const found = await read('COURSE_CATALOG', [
+    'Course Code,Course Title,Subject,School Year,Advanced',
+    '0101,Drawing,Art,2023-24,AP',
+    '0102,Painting,Art,2023-24,Honors',
+  ]);
+  expect(await storedRows(found, ['level'])).toEqual([['AP'], ['honors']]);
+});
+
+it('splits names below a header that says their order, and reads the class under one word', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Student ID,"Name (Last, First)",Grade,School Year,Bday,Grad',
+    '4101,"Okafor, Ada",12,2023-24,3/4/2006,2024',
+  ]);
+  const columns = ['last_name', 'first_name', 'birth_date', 'graduation_year'];
+  expect(await storedRows(found, columns)).toEqual([['Okafor', 'Ada', '2006-03-04', '2024']]);
+});

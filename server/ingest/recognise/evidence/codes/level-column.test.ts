@@ -29,6 +29,18 @@ describe('the level of a course', () => {
     });
   });
 
+  it('may be said beside other words, which are asked about', async () => {
+    expect(await levels('Type', ['Core', 'AP', 'Elective'])).toEqual({
+      column: 'Type',
+      levels: ['general', 'AP', 'general'],
+    });
+    expect(await levels('Nivel', ['Regular', 'Avanzado', 'Honores'])).toEqual({
+      column: 'Nivel',
+      levels: ['general', 'general', 'honors'],
+    });
+    expect((await levels('Type', ['Core', 'Elective', 'Required'])).column).toBeUndefined();
+  });
+
   it('is not said by a weight, by other words beside, or by letters alone', async () => {
     expect((await levels('GPA Weight', ['Honors', 'AP', 'Regular'])).column).toBeUndefined();
     expect((await levels('Type', ['Honors', 'AP', 'Lecture'])).column).toBeUndefined();

@@ -14,7 +14,9 @@ const OF_ELSE = anyOf(
 /** Columns that say a level by yes and no. */
 const FLAGS = ['is_ap', 'is_ib', 'is_honors'] as const;
 /** Of the words of all levels those that hardly stand for anything else. */
-const TELLING = /^(ap|a\.p\.|ib|hon|adv[a-z]*\.? pl)/i;
+const TELLING = /^(ap|a\.p\.|ib|hon|avanzad[oa]$|adv[a-z]*\.? pl)/i;
+/** What stands beside levels and is none of ours: an advanced course in Spanish may be AP or honors. It is asked about. */
+const BESIDE = /^(electives?|required|avanzad[oa])$/i;
 
 /**
  * The level of a course under a name that does not say so: 'Type', 'Designation', 'Category' with AP, Honors and Regular. Unread, an honors course without that
@@ -37,8 +39,9 @@ export function levelColumn(
   return [{ is: 'read-as', header: only.header, column: level.name, because: { is: 'levels' } }];
 }
 
-/** Every cell is a level, and one of them is a level above the general one by its full name. */
+/** Every cell is a level or stands beside levels, and one of them is a level above the general one by its full name. */
 function nameLevels(cells: readonly string[]): boolean {
   const filled = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))];
-  return filled.some((cell) => TELLING.test(cell)) && filled.every((cell) => valueOfText(COURSE_LEVELS, cell) !== null);
+  const isLevel = (cell: string) => valueOfText(COURSE_LEVELS, cell) !== null || BESIDE.test(cell);
+  return filled.some((cell) => TELLING.test(cell)) && filled.every(isLevel);
 }

@@ -1,11 +1,9 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
-import { valueKeySql } from '#datasets/kit/sql/reading.ts';
-import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { IN_GPA } from '#datasets/telling/transcripts.ts';
-import { YES_NO } from '#datasets/vocabulary/yes-no.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
+import { isYesAndNo, turned } from './yes-and-no.ts';
 
 const EXCLUDED = 'exclude_from_gpa';
 
@@ -27,14 +25,3 @@ export function readInGpa(
   decisions.push({ is: 'in-gpa', header: source.header });
   return [source];
 }
-
-function isYesAndNo(samples: readonly string[]): boolean {
-  const answers = new Set(samples.filter((cell) => cell.trim()).map((cell) => valueOfText(YES_NO, cell)));
-  return answers.has('false') && !answers.has(null);
-}
-
-/** A no becomes a yes and a yes a no; what is neither stays, and is asked about. */
-const turned = (text: string): string =>
-  `list_transform([${text}], lambda one: coalesce(${TURNED}[${valueKeySql('one')}], one))[1]`;
-
-const TURNED = `MAP {'y': 'N', 'yes': 'N', '1': 'N', 't': 'N', 'true': 'N', 'x': 'N', 'n': 'Y', 'no': 'Y', '0': 'Y', 'f': 'Y', 'false': 'Y'}`;
