@@ -58,7 +58,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
 
   await dialog.getByRole('button', { name: 'Save and read the file again' }).press('Enter');
   const done = page.getByRole('dialog', { name: 'The file was read again' });
-  await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
+  await expect(done.getByText('No data errors detected', { exact: true })).toBeVisible({ timeout: 60_000 });
   await done.getByRole('button', { name: 'See the results' }).press('Enter');
   const results = page.getByRole('dialog', { name: 'Upload results' });
   await expect(results.getByText(/'Crs Ref Nbr' -> Course code/).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await results.getByRole('button', { name: 'Map columns', exact: true }).press('Enter');
   await expect(dialog.getByRole('combobox', { name: /^What 'VPrf' means/ })).toHaveText('Visual and Performing Arts');
   await dialog.getByRole('button', { name: 'Save and read the file again' }).press('Enter');
-  await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
+  await expect(done.getByText('No data errors detected', { exact: true })).toBeVisible({ timeout: 60_000 });
   await done.getByRole('button', { name: 'See the results' }).press('Enter');
 
   await upload(page, 'odd-two.csv', ['Q300,Ceramics,VPrf', 'Q400,Band,VPrf']);
@@ -93,7 +93,7 @@ test('a file whose schools nobody knows is a question, answered once', async ({ 
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save and read the file again' }).click();
   const done = page.getByRole('dialog', { name: 'The file was read again' });
-  await expect(done.getByText('No data errors detected')).toBeVisible({ timeout: 60_000 });
+  await expect(done.getByText('No data errors detected', { exact: true })).toBeVisible({ timeout: 60_000 });
   await done.getByRole('button', { name: 'See the results' }).click();
   await expect(results.getByText(/'00471' -> Lakeview High School/).first()).toBeVisible();
   await upload(page, 'numbers-two.csv', ['Q600,Jazz Band,Arts'], KNOWN_HEADERS);
