@@ -49,6 +49,22 @@ export const ONE_SCHOOL: IngestContext = {
   chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [] },
 };
 
+/** An audit of the school that vendors' samples are of, with what was chosen for the file. */
+export const ofLakeviewHigh = (chosen: Partial<IngestContext['chosen']> = {}): IngestContext => ({
+  yearEnding: 2024,
+  schools: [
+    {
+      id: 'lakeview',
+      name: 'Lakeview High School',
+      local_id: '10001',
+      state_id: '110003',
+      nces_id: null,
+      ceeb_code: null,
+    },
+  ],
+  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [], ...chosen },
+});
+
 export function requestFor(rawPath: string, type: UploadFileType = 'STUDENT_ROSTER', context = CONTEXT): IngestRequest {
   return { rawPath, fileName: basename(rawPath), type, context, folder: temporaryFolder() };
 }

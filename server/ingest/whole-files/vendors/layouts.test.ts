@@ -4,22 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
-import { check, fixture, temporaryFolder } from '../../test-run.ts';
+import { check, fixture, ofLakeviewHigh, temporaryFolder } from '../../test-run.ts';
 
-const SCHOOL = {
-  id: 'lakeview',
-  name: 'Lakeview High School',
-  local_id: '10001',
-  state_id: '110003',
-  nces_id: null,
-  ceeb_code: null,
-};
-const contextOf = (chosen: Partial<IngestContext['chosen']>): IngestContext => ({
-  yearEnding: 2024,
-  schools: [SCHOOL],
-  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [], ...chosen },
-});
-const tests = (test: string) => contextOf({ testTypes: [test] });
+const tests = (test: string) => ofLakeviewHigh({ testTypes: [test] });
 
 /** The samples hold no line breaks in cells; quotes only around cells with a comma. */
 const cellsOf = (line: string): string[] =>
@@ -78,9 +65,15 @@ const LAYOUTS: [file: string, type: UploadFileType, context: IngestContext, name
   ],
   ['college-board-act-ib/act_student_file.csv', 'STUDENT_TEST_SCORES', tests('ACT'), 'ACT student file', 5],
   ['college-board-act-ib/ib_candidate_results.csv', 'STUDENT_TEST_SCORES', tests('IB'), 'IB candidate results', 5],
-  ['sds-100-users/Student.csv', 'STUDENT_ROSTER', contextOf({}), 'Microsoft School Data Sync Student.csv', 60],
-  ['sds-v2.1-oneroster/roles.csv', 'STUDENT_ROSTER', contextOf({}), 'OneRoster roles.csv', 3],
-  ['sds-v2.1-oneroster/courses.csv', 'COURSE_CATALOG', contextOf({ years: [2022] }), 'School Data Sync courses.csv', 1],
+  ['sds-100-users/Student.csv', 'STUDENT_ROSTER', ofLakeviewHigh(), 'Microsoft School Data Sync Student.csv', 60],
+  ['sds-v2.1-oneroster/roles.csv', 'STUDENT_ROSTER', ofLakeviewHigh(), 'OneRoster roles.csv', 3],
+  [
+    'sds-v2.1-oneroster/courses.csv',
+    'COURSE_CATALOG',
+    ofLakeviewHigh({ years: [2022] }),
+    'School Data Sync courses.csv',
+    1,
+  ],
 ];
 
 describe('a layout is recognised in whatever dress', () => {
@@ -182,7 +175,7 @@ describe('files of other years', () => {
       ['Student ID', 'Grade Level', 'School Year', 'PSAT Date'],
       ['0012345', '12', '2023-24', '2022-10-07'],
     ]);
-    expect(await check(path, 'STUDENT_ROSTER', contextOf({}))).toMatchObject({ verdict: 'success', rowsKept: 1 });
+    expect(await check(path, 'STUDENT_ROSTER', ofLakeviewHigh())).toMatchObject({ verdict: 'success', rowsKept: 1 });
   });
 
   it.each([

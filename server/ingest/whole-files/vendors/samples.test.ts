@@ -2,25 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import type { IngestContext } from '#datasets/kit/plan.ts';
 import type { SpokenResult } from '../../in-words.ts';
-import { check, fixture, storedRows } from '../../test-run.ts';
-
-const SCHOOL = {
-  id: 'lakeview',
-  name: 'Lakeview High School',
-  local_id: '10001',
-  state_id: '110003',
-  nces_id: null,
-  ceeb_code: null,
-};
-
-const context = (chosen: Partial<IngestContext['chosen']> = {}): IngestContext => ({
-  yearEnding: 2024,
-  schools: [SCHOOL],
-  chosen: { schoolIds: ['lakeview'], years: [], demographicTypes: [], testTypes: [], ...chosen },
-});
+import { check, fixture, ofLakeviewHigh, storedRows } from '../../test-run.ts';
 
 const read = (path: string, type: UploadFileType, chosen?: Partial<IngestContext['chosen']>): Promise<SpokenResult> =>
-  check(fixture(`samples/${path}`), type, context(chosen));
+  check(fixture(`samples/${path}`), type, ofLakeviewHigh(chosen));
 const scores = (file: string, test: string) =>
   read(`college-board-act-ib/${file}`, 'STUDENT_TEST_SCORES', { testTypes: [test] });
 const at = (result: SpokenResult, code: string) =>
