@@ -182,7 +182,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'Percents in which 60 is a passing grade.',
     fix: 'Nothing to do if these courses were passed. If they were failed, upload the file again with the letters, F for these courses.',
     overFile: true,
-    onlyIf: 'bool_or(credits_earned = 0 AND TRY_CAST(final_grade AS DOUBLE) >= 60)',
+    onlyIf: 'bool_or(CASE WHEN credits_earned = 0 THEN TRY_CAST(final_grade AS DOUBLE) >= 60 END)',
     sql: `SELECT CASE WHEN sum(failed) >= ${FEWEST_WITHOUT} THEN to_json({'is': 'rows', 'rows': CAST(sum(failed) AS BIGINT)}) END FROM (
         SELECT greatest(${PASSING.map(failedBelow).join(', ')}) AS failed
         FROM (SELECT term, TRY_CAST(final_grade AS DOUBLE) AS percent, credits, rows
@@ -208,7 +208,7 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     allowed: 'The credit of each course that was passed.',
     fix: 'Nothing to do if these courses give no credit. If credit is not posted yet, upload the file again once it is.',
     overFile: true,
-    onlyIf: `bool_or(${HAS_NO_CREDIT})`,
+    onlyIf: `bool_or(CASE WHEN credits_earned = 0 THEN ${HAS_NO_CREDIT} END)`,
     // Looked at by course only where many rows are so: a mark on the way to the final one has no credit of its own.
     sql: `SELECT CASE WHEN count(*) FILTER (lacks) >= ${FEWEST_MARKS} AND count(*) FILTER (lacks) > ${MANY_WITHOUT} * count(*)
         THEN to_json({'is': 'rows', 'rows': CAST(sum(passed) FILTER (lacks) AS BIGINT)}) END FROM (

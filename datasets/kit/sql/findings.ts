@@ -1,4 +1,4 @@
-import type { Dataset, Rule, Severity } from '../dataset.ts';
+import type { Dataset, Rule } from '../dataset.ts';
 import { severityOf } from '../findings/findings.ts';
 import type { IngestContext, PlanStep } from '../plan.ts';
 import { isRequired } from '../requirement.ts';
@@ -6,8 +6,9 @@ import { valueWhenAbsent } from './absent.ts';
 import { withDerived } from './derived.ts';
 import { type ColumnReading, shownText } from './dictionary.ts';
 import { MANY_ROWS } from './many-rows.ts';
-import { literal, valuesTable } from './quote.ts';
+import { literal } from './quote.ts';
 import type { Remark } from './reading.ts';
+import { findingTable, type RowCheck, rowsToFind } from './row-checks.ts';
 import { choices } from './typed.ts';
 import type { Work } from './work.ts';
 
@@ -40,25 +41,17 @@ export function findingSteps(
     ...absentColumns(dataset, readings, context),
     ...dataset.rules.filter((rule) => rule.overFile && !isAbsent(rule)).map((rule) => aboutFile(dataset, rule)),
   ];
-  const rules = dataset.rules.filter(({ overGroups, overFile }) => !overGroups && !overFile).map(({ sql }) => sql);
-  const ofRows = table(
-    'finding',
-    checks.length > 0 ? [foundInRows(checks, rows)] : [],
-    withDerived(dataset, rules, rows),
-  );
+  const ofRows = rowsToFind(dataset, checks, rows);
   const ofColumns = remarksToMake(dataset, remarks, rows);
   return [rows >= MANY_ROWS ? [[ofRows, ofColumns]] : [[ofRows], [ofColumns]], 'INSERT INTO finding FROM remark'];
 }
-
-const table = (name: string, selects: readonly string[], derived: string): string =>
-  `CREATE TABLE ${name} AS ${derived} ${[NO_FINDING, ...selects].join('\n    UNION ALL ')}`;
 
 /** What is said of whole columns, in the table `remark`. Most of it is asked for first, all in one: of few rows to plan each takes 1 to 3 ms. */
 function remarksToMake(dataset: Dataset, remarks: readonly AboutColumn[], rows: number): Work {
   const questions = [...new Set(remarks.flatMap(({ onlyIf }) => onlyIf ?? []))];
   const remark = (some: readonly AboutColumn[]) => {
     const selects = some.map(({ select }) => select);
-    return table('remark', selects, withDerived(dataset, selects, rows));
+    return findingTable('remark', selects, withDerived(dataset, selects, rows));
   };
   if (questions.length === 0) return remark(remarks);
   return {
@@ -67,32 +60,6 @@ function remarksToMake(dataset: Dataset, remarks: readonly AboutColumn[], rows: 
       remark(remarks.filter(({ onlyIf }) => onlyIf === undefined || answers[questions.indexOf(onlyIf)])),
     ],
   };
-}
-
-const NO_FINDING = `SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) AS severity, CAST(NULL AS VARCHAR) AS column_name,
-      CAST(NULL AS BIGINT) AS row_number, CAST(NULL AS VARCHAR) AS value WHERE false`;
-
-/** A check of single rows: `when` over `typed`, and the text that is shown of the row. */
-interface RowCheck {
-  code: string;
-  severity: Severity;
-  column: string | null;
-  value: string;
-  when: string;
-}
-
-/**
- * Most rows have nothing to find, which one condition tells; the others say which checks found them. Of few rows it costs more than it saves. Numbers and texts are
- * lists beside each other: as one of structs they took a sixth longer to plan.
- */
-function foundInRows(checks: readonly RowCheck[], rows: number): string {
-  const found = checks.map(({ when }, nth) => `CASE WHEN ${when} THEN ${nth} END`);
-  const values = checks.map(({ value }) => `CAST(${value} AS VARCHAR)`);
-  const names = checks.map(({ code, severity, column }, nth) => [nth, code, severity, column]);
-  return `SELECT code, severity, column_name, row_number, value FROM (
-      SELECT row_number, unnest([${found.join(',\n        ')}]) AS nth, unnest([${values.join(', ')}]) AS value
-      FROM typed ${rows >= MANY_ROWS ? `WHERE ${checks.map(({ when }) => `(${when})`).join(' OR ')}` : ''})
-    JOIN ${valuesTable('checked', ['nth', 'code', 'severity', 'column_name'], names)} USING (nth)`;
 }
 
 /** Rules that compare rows look only at rows without an error, so that one wrong id does not make others look wrong. */
@@ -136,9 +103,14 @@ function emptyCells(dataset: Dataset, mapped: readonly ColumnReading[], context:
 }
 
 function problemsOf(dataset: Dataset, { column, reading }: ColumnReading): RowCheck[] {
+  const [key, ...otherKeys] = dataset.key_columns;
+  const repeats = key !== column.name || otherKeys.length > 0;
   return reading.problems
     .filter(({ code }) => !(code === 'year.outside' && column.onlyChosen) && !(code === 'value.unknown' && column.only))
-    .map(({ code, when }) => aboutRows(dataset, code, column.name, shownText(column), `is_chosen AND (${when})`));
+    .map(({ code, when, decidedBy }) => ({
+      ...aboutRows(dataset, code, column.name, shownText(column), `is_chosen AND (${when})`),
+      ...(decidedBy && repeats ? { ofTexts: { columns: decidedBy, when } } : {}),
+    }));
 }
 
 function absentColumns(dataset: Dataset, readings: readonly ColumnReading[], context: IngestContext): AboutColumn[] {

@@ -1,7 +1,7 @@
 import type { Column } from '../dataset.ts';
 import { isNoId, isPlaceholder } from './placeholders.ts';
 import { literal } from './quote.ts';
-import { NOTHING_MORE, type Reading, textColumn, valueKeySql } from './reading.ts';
+import { NOTHING_MORE, type Problem, type Reading, textColumn, valueKeySql } from './reading.ts';
 
 /** Shorter texts are not phrases, and comparing keys costs more than everything else here. */
 const SHORTEST_WORDS = 3;
@@ -19,10 +19,15 @@ export function readText(column: Column, max: number, words: ReadonlyMap<string,
     problems: [
       { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
       // Of a text that may stay away nothing depends on it.
-      ...(column.required.level === 'required' ? [{ code: 'cell.placeholder', when: isPlaceholder(column.name) }] : []),
+      ...(column.required.level === 'required'
+        ? decidedBy([column.name], [{ code: 'cell.placeholder', when: isPlaceholder(column.name) }])
+        : []),
     ],
   };
 }
+
+const decidedBy = (columns: readonly string[], problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => ({ ...problem, decidedBy: columns }));
 
 /** Looking for the apostrophe costs a fifth of trimming it (25 ns against 130), and few texts have one. */
 function withoutApostrophe(text: string): string {
@@ -53,17 +58,20 @@ export function readStudentId(column: Column): Reading {
     ...NOTHING_MORE,
     prepare: [],
     value: `upper(CASE WHEN ends_with(${written}, '.0') THEN ${text}[:-3] WHEN ${isStarred} THEN trim(${text}, '* ') WHEN ${isGrouped} THEN translate(${text}, ' ,', '') ELSE ${text} END)`,
-    problems: [
-      {
-        code: 'student-id.exponent',
-        when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '${EXPONENT}')`,
-      },
-      { code: 'student-id.decimal', when: `ends_with(${written}, '.0')` },
-      { code: 'student-id.starred', when: isStarred },
-      { code: 'student-id.grouped', when: isGrouped },
-      { code: 'student-id.too-long', when: `length(${id}) > 32 AND NOT regexp_full_match(${id}, '${GUID}')` },
-      ...placeholders(id),
-    ],
+    problems: decidedBy(
+      [id, written],
+      [
+        {
+          code: 'student-id.exponent',
+          when: `contains(${id}, 'E+') AND regexp_full_match(${id}, '${EXPONENT}')`,
+        },
+        { code: 'student-id.decimal', when: `ends_with(${written}, '.0')` },
+        { code: 'student-id.starred', when: isStarred },
+        { code: 'student-id.grouped', when: isGrouped },
+        { code: 'student-id.too-long', when: `length(${id}) > 32 AND NOT regexp_full_match(${id}, '${GUID}')` },
+        ...placeholders(id),
+      ],
+    ),
     remarks: [
       { code: 'student-id.apostrophe', select: unquoted(column), onlyIf: `bool_or(starts_with(${written}, ''''))` },
       ...(id === 'student_id'
@@ -157,15 +165,18 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
     ...NOTHING_MORE,
     prepare: [],
     value: pad ? padded : text,
-    problems: [
-      { code: 'text.too-long', when: `length(${column.name}) > ${max}` },
-      { code: 'code.looks-like-date', when: `${isShortDate} OR ${isDate}` },
-      { code: 'code.exponent', when: `contains(${name}, 'E+') AND regexp_full_match(${name}, '${EXPONENT}')` },
-      // Of a course; other codes may be lists.
-      ...(column.required.level === 'required' ? [{ code: 'code.several', when: isSeveral(name) }] : []),
-      // Codes of known width are looked up in their list.
-      ...(pad ? [] : [{ code: 'cell.placeholder', when: isPlaceholder(name) }]),
-    ],
+    problems: decidedBy(
+      [name],
+      [
+        { code: 'text.too-long', when: `length(${name}) > ${max}` },
+        { code: 'code.looks-like-date', when: `${isShortDate} OR ${isDate}` },
+        { code: 'code.exponent', when: `contains(${name}, 'E+') AND regexp_full_match(${name}, '${EXPONENT}')` },
+        // Of a course; other codes may be lists.
+        ...(column.required.level === 'required' ? [{ code: 'code.several', when: isSeveral(name) }] : []),
+        // Codes of known width are looked up in their list.
+        ...(pad ? [] : [{ code: 'cell.placeholder', when: isPlaceholder(name) }]),
+      ],
+    ),
     remarks: pad
       ? [{ code: 'code.zeros-restored', select: restored(column, pad), onlyIf: `bool_or(${isRestored(name, pad)})` }]
       : [],

@@ -33,6 +33,8 @@ export interface TypedExpression {
 export interface Problem {
   code: string;
   when: string;
+  /** The columns of `typed` whose texts decide it alone, where that is costly. */
+  decidedBy?: readonly string[];
 }
 
 export interface Remark {
