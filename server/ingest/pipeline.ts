@@ -90,7 +90,7 @@ export async function runPipeline(
       () => rowsWithoutRecord(engine, table, recognised),
       () => saveFailingRows(engine, table, recognised),
       () => offerMapping(recognised, dataset, context, engine),
-      () => fingerprintOf(dataset, recognised, engine),
+      () => fingerprintOf(dataset, recognised, engine, checked.distinct.student_id),
     ]);
     if (parquet instanceof Refusal) return malformed(parquet, issuesOfFile(named));
     table.facts.push(...lines);

@@ -7,11 +7,15 @@ import { type Fingerprint, SAMPLE } from '../result.ts';
 /** What a row is about; without it there is no key. */
 const SUBJECTS = ['student_id', 'course_code'] as const;
 
-/** Reads the table `typed`. Schools and years that only the wizard's choices give are not part of a key: a look knows no choices. */
+/**
+ * Reads the table `typed`. Schools and years that only the wizard's choices give are not part of a key: a look knows no choices.
+ * @param students how many there are, where they were counted
+ */
 export async function fingerprintOf(
   dataset: Dataset,
   { mapping, rows }: Pick<RecognisedTable, 'mapping' | 'rows'>,
   engine: Engine,
+  students?: number | null,
 ): Promise<Fingerprint> {
   const mapped = new Set<string>(mapping.keys());
   const isDerived = (name: string) => dataset.derived.some((one) => one.name === name);
@@ -19,7 +23,7 @@ export async function fingerprintOf(
   const subject = SUBJECTS.find((name) => columns.includes(name));
   const [sizes] = await engine.rows(
     'measure',
-    `SELECT count(*) AS rows, ${mapping.has('student_id') ? 'count(DISTINCT student_id)' : 'NULL'} AS students,
+    `SELECT count(*) AS rows, ${!mapping.has('student_id') ? 'NULL' : (students ?? 'count(DISTINCT student_id)')} AS students,
       ${mapping.has('school') ? 'count(DISTINCT school_id)' : 'NULL'} AS schools, version() AS engine FROM typed`,
   );
   const typed = withDerived(dataset, columns, rows);

@@ -30,9 +30,9 @@ export async function readCsv(
   const { text, isQuoted } = plainLines(received, dialect, engine.folder);
   const early = loadEarly(engine, text, dialect, limits);
   const survey = surveyRecords(text, dialect, limits);
+  const isOdd = hasOddLetters(text.path, text.skip);
   await early;
   if (survey instanceof Refusal) return survey;
-  const isOdd = hasOddLetters(text.path, text.skip);
   const rewritten =
     isClean(survey, text, dialect) && !isOdd
       ? await loadAsIs(engine, fileAsIs(text, dialect, survey.width), survey.filled, limits, early)
