@@ -89,6 +89,10 @@ async function csv(settings: Settings): Promise<void> {
   print(`${written(rows)} rows of transcripts, ${Math.round(statSync(path).size / 1e6)} MB`, ours, lines);
   const { rowsRead, counts } = ours.result;
   process.stdout.write(`ours: ${rowsRead} rows, ${counts.error} errors, ${counts.warning} warnings\n`);
+  if (!isAlone) {
+    const seconds = (await secondsOfWaitingChild(path, settings)).toFixed(1);
+    process.stdout.write(`where a child waits for the file, as a worker has one, ours takes ${seconds} s\n`);
+  }
   const ratio = (name: string) => (lines.find((line) => line.name === name)?.seconds ?? Number.NaN) / ours.seconds;
   if (isAlone) budget(`worker below 2,000 MB: ${ours.megabytes.toFixed(0)} MB`, ours.megabytes < 2_000);
   if (rows >= 20_000_000) budget(`below 180 s: ${ours.seconds.toFixed(0)} s`, ours.seconds < 180);
@@ -118,27 +122,29 @@ async function xlsx(settings: Settings): Promise<void> {
   budget(`worker below 600 MB: ${ours.megabytes.toFixed(0)} MB`, ours.megabytes < 600);
 }
 
-/** What a person waits for after a small and a usual file, uploaded while nothing else is: a child waits for it. */
+/** What a person waits for after a small and a usual file, uploaded while nothing else is. */
 async function small(settings: Settings): Promise<void> {
-  // What is measured is a file for which the child had time to practice, however busy the machine is otherwise.
-  const warm = new WarmChildren(settings.folder, undefined, undefined, Number.POSITIVE_INFINITY);
-  const processed = async (path: string) => {
-    warm.start();
-    await setTimeout(SPARE_IS_THERE_MS);
-    return await measured(() => processAsWorker(path, settings.folder, warm));
-  };
   for (const [rows, most] of [
     [200, 0.3],
     [1_000, 1],
     [100_000, 2],
   ] as const) {
-    const path = transcripts(settings.folder, rows);
-    const all: number[] = [];
-    for (let run = 0; run < settings.runs; run++) all.push((await processed(path)).seconds);
-    const seconds = median(all);
+    const seconds = await secondsOfWaitingChild(transcripts(settings.folder, rows), settings);
     settings.budget(`${rows} rows in ${most} s: ${seconds.toFixed(2)} s`, seconds <= most);
   }
+}
+
+/** The median where a child waits for the file, as a worker has one that had time to practice, however busy the machine is otherwise. */
+async function secondsOfWaitingChild(path: string, { folder, runs }: Settings): Promise<number> {
+  const warm = new WarmChildren(folder, undefined, undefined, Number.POSITIVE_INFINITY);
+  const all: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    warm.start();
+    await setTimeout(SPARE_IS_THERE_MS);
+    all.push((await measured(() => processAsWorker(path, folder, warm))).seconds);
+  }
   warm.stop();
+  return median(all);
 }
 
 async function api({ folder, rows, budget }: Settings): Promise<void> {
