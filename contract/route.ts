@@ -13,9 +13,9 @@ import type { Permission } from './permissions.ts';
  *
  * `event` names what the route writes to the audit log in the transaction of its effect; null when it changes and discloses nothing.
  */
-export type Scope = 'public' | 'person' | 'audit' | 'district' | 'operator';
+export type RouteScope = 'public' | 'person' | 'audit' | 'district' | 'operator';
 
-interface Access<S extends Scope> {
+interface Access<S extends RouteScope> {
   scope: S;
   /** null only where the scope alone decides: public, person, operator. */
   permission: Permission | null;
@@ -26,7 +26,7 @@ export interface Route<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-  S extends Scope = Scope,
+  S extends RouteScope = RouteScope,
 > extends Access<S> {
   /** Stable name, `noun.verb`; the OpenAPI operationId and the query-cache key. */
   name: string;
@@ -51,7 +51,7 @@ export const defineRoute = <
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodUndefined,
-  const S extends Scope = Scope,
+  const S extends RouteScope = RouteScope,
 >(
   route: Route<P, Q, B, A, S>,
 ): Route<P, Q, B, A, S> => route;

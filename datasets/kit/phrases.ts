@@ -17,11 +17,11 @@ export interface Phrases {
   has?: readonly string[];
   /** Beginnings of words anywhere in it: 'spec(ial) ed' is special education. */
   hasStart?: readonly string[];
-  rows?: readonly Row[];
+  rows?: readonly TwoPhrases[];
 }
 
 /** The text begins with one phrase, and after signs another one begins: 'white, not hispanic'. */
-export interface Row {
+export interface TwoPhrases {
   first: readonly string[];
   /** Signs of which at least one stands between the two. */
   by: string;
@@ -45,7 +45,7 @@ const expressionOf = (phrase: string): string =>
     .replaceAll('#', '[0-9]')
     .replaceAll('…', '[a-z]*');
 
-const rowOf = ({ first, by, together, linked, next, orEnd }: Row): string =>
+const rowOf = ({ first, by, together, linked, next, orEnd }: TwoPhrases): string =>
   `^(${anyOf(first)})[${by}]${together ? '*' : '+'}${linked ? '(or |and )?' : ''}(${anyOf(next)}${orEnd ? '|$' : ''})`;
 
 /** The regular expression (RE2 and JavaScript, over lower-case text) that these phrases are: it is found where one of them fits. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ERRORS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
-import type { Route, Scope } from '#contract/route.ts';
+import type { Route, RouteScope } from '#contract/route.ts';
 
 type Schema = Record<string, unknown>;
 
 /** Which errors a route may answer with, by whose data it touches. */
-const SCOPE_ERRORS: Record<Scope, readonly ErrorCode[]> = {
+const SCOPE_ERRORS: Record<RouteScope, readonly ErrorCode[]> = {
   public: [],
   person: ['unauthenticated'],
   operator: ['unauthenticated', 'forbidden'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AuditId } from '#contract/ids.ts';
-import type { Route, Scope } from '#contract/route.ts';
+import type { Route, RouteScope } from '#contract/route.ts';
 import type { Language } from '#datasets/words/language.ts';
 import type { Member, Person } from '#server/identity/person.ts';
 import { languageOf } from '#server/words/reader-language.ts';
@@ -36,7 +36,7 @@ interface AsOperator extends Signed {
 }
 
 /** What a handler gets besides its input, by the scope of its route. */
-type HandlerContext<S extends Scope> = S extends 'public'
+type HandlerContext<S extends RouteScope> = S extends 'public'
   ? object
   : S extends 'person'
     ? Signed
@@ -44,7 +44,12 @@ type HandlerContext<S extends Scope> = S extends 'public'
       ? AsOperator
       : InAudit;
 
-export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, S extends Scope> = HandlerContext<S> & {
+export type Call<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  S extends RouteScope,
+> = HandlerContext<S> & {
   /** Of the reader. */
   language: Language;
   /** IANA name, of the reader. */
@@ -67,7 +72,7 @@ export function serve<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
-  S extends Scope,
+  S extends RouteScope,
 >(
   app: FastifyInstance,
   guard: Guard,

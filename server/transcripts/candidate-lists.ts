@@ -1,7 +1,7 @@
 import type { CategoryCounts } from '#contract/transcripts/categories.ts';
 import { type Distribution, distributionOf } from '#contract/transcripts/demographics-match.ts';
 import type { Candidate } from '#contract/transcripts/transcripts.ts';
-import { type Columns, readColumns } from '#server/platform/database/columns.ts';
+import { readColumns, type StoredFacts } from '#server/platform/database/columns.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { SelectionKey } from './queries.ts';
@@ -60,7 +60,7 @@ export class CandidateLists {
   }
 }
 
-function rowsOf(students: Columns): CandidateRow[] {
+function rowsOf(students: StoredFacts): CandidateRow[] {
   const facts = Object.entries(students);
   return (students.id ?? []).map((_, at) => {
     const row = Object.fromEntries(facts.map(([name, values]) => [name, values[at]]));

@@ -2,7 +2,7 @@ import type { Said, TextReading } from '../reading/text-reading.ts';
 import type { ColumnReading } from './dictionary.ts';
 import { list } from './quote.ts';
 import { saidColumn } from './reading.ts';
-import type { Answer, Connection, Work } from './work.ts';
+import type { Connection, EngineAnswer, Work } from './work.ts';
 
 /**
  * Texts that are read outside of the engine: to plan such a statement took it 10 to 20 ms for each column, and to read a text takes microseconds.
@@ -64,11 +64,11 @@ interface Cell {
 
 /** The cells of each reading. They stay in the engine's memory: a column may have as many different ones as rows. */
 class Cells {
-  private readonly answer: Answer;
+  private readonly answer: EngineAnswer;
   /** The parts of the answer in which a reading is: to take texts out of the engine takes longer than to read them. */
   private readonly parts = new Map<string, number[]>();
 
-  constructor(answer: Answer) {
+  constructor(answer: EngineAnswer) {
     this.answer = answer;
     for (let at = 0; at < answer.chunkCount; at++)
       for (const name of new Set(answer.getChunk(at).getColumnValues(0).map(String)))

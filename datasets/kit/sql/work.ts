@@ -12,11 +12,11 @@ export interface AskedStep {
 
 /** What is used of a connection of the engine. */
 export interface Connection {
-  run(sql: string): Promise<Answer>;
+  run(sql: string): Promise<EngineAnswer>;
   createAppender(table: string): Promise<Appender>;
 }
 
-export interface Answer {
+export interface EngineAnswer {
   readonly chunkCount: number;
   getChunk(at: number): { readonly columnCount: number; getColumnValues(column: number): readonly unknown[] };
 }

@@ -1,10 +1,10 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
-import { patternOf, type Row } from '#datasets/kit/phrases.ts';
+import { patternOf, type TwoPhrases } from '#datasets/kit/phrases.ts';
 import { ANSWERED_NO, letterNoBefore } from './answered-no.ts';
 import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 
 /** One race alone, regardless of Hispanic ethnicity: 'White, not Hispanic', 'Non-Hispanic Asian', but not 'White/Asian'. */
-const alone = (...race: string[]): readonly Row[] => [
+const alone = (...race: string[]): readonly TwoPhrases[] => [
   { first: race, by: ' /,(-', next: ['not', 'non', 'only', 'alone'] },
   { first: ['not~hispanic', 'non~hispanic', 'not~latin…', 'non~latin…'], by: ' /,(-', next: race },
 ];

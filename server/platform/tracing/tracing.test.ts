@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { traceRequests } from '../../http/trace-requests.ts';
 import type { Queue } from '../queue/queue.ts';
 import { traceJobs } from '../queue/trace-jobs.ts';
-import { openTracing, type Work } from './tracing.ts';
+import { type EndedWork, openTracing } from './tracing.ts';
 
 const Value = z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional() });
 const Span = z.object({
@@ -99,7 +99,14 @@ it('a job is a span with its kind, failed or not, and nothing of what it is abou
 
 it('an attribute that is not on the list is left out, and a collector that is gone holds nothing up', async () => {
   const tracing = await openTracing(endpoint);
-  const work: Work = { name: 'x', kind: 'job', began: 1, ended: 2, failed: false, attributes: { 'portal.queue': 'q' } };
+  const work: EndedWork = {
+    name: 'x',
+    kind: 'job',
+    began: 1,
+    ended: 2,
+    failed: false,
+    attributes: { 'portal.queue': 'q' },
+  };
   tracing.note({ ...work, attributes: { ...work.attributes, ...{ email: 'canary@x.test' } } });
   await tracing.close();
   expect(bodies.join()).not.toContain('canary');

@@ -19,7 +19,7 @@ const ALLOWED: Record<keyof TraceAttributes, true> = {
 };
 
 /** A piece of work that has ended. */
-export interface Work {
+export interface EndedWork {
   name: string;
   kind: 'call' | 'job';
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export interface Work {
 }
 
 export interface Tracing {
-  note(work: Work): void;
+  note(work: EndedWork): void;
   /** Sends what is left. */
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { shownName } from '#web/messages/en/names.ts';
 import { courseMapping } from '#web/messages/en/transcripts/course-mapping.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Modal } from '#web/ui/overlays/modal.tsx';
-import type { Decision } from './use-courses.ts';
+import type { CourseDecision } from './use-courses.ts';
 
 const words = courseMapping.dialog;
 
@@ -23,7 +23,7 @@ interface ChangeDialogProps {
   course: LocalCourse;
   isPending: boolean;
   problem: string | null;
-  onSave: (decision: Decision) => void;
+  onSave: (decision: CourseDecision) => void;
   onClose: () => void;
 }
 

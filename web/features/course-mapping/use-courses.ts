@@ -24,16 +24,16 @@ export function useCourses({ page, state, search, schoolId }: CoursesQuery) {
   return useCall(listLocalCourses, { params: { eoaId }, query }, { placeholderData: keepPreviousData });
 }
 
-export type Decision = { kind: 'sced'; sced_code: string } | { kind: 'not_a_course' } | { kind: 'undo' };
+export type CourseDecision = { kind: 'sced'; sced_code: string } | { kind: 'not_a_course' } | { kind: 'undo' };
 export interface Choice {
   course: LocalCourse;
-  decision: Decision;
+  decision: CourseDecision;
   /** What the course was when the person decided; by default as the list shows it. */
-  seen?: Decision;
+  seen?: CourseDecision;
 }
 
 /** What accepting a suggestion decides; null where there is none. */
-export function acceptanceOf({ suggestion }: LocalCourse): Decision | null {
+export function acceptanceOf({ suggestion }: LocalCourse): CourseDecision | null {
   if (suggestion === null) return null;
   return suggestion.course === null ? { kind: 'not_a_course' } : { kind: 'sced', sced_code: suggestion.course.code };
 }
@@ -43,14 +43,14 @@ export function asBefore({ course, decision: made }: Choice): Choice {
   return { course, decision: decisionOf(course), seen: made };
 }
 
-function decisionOf({ decision }: LocalCourse): Decision {
+function decisionOf({ decision }: LocalCourse): CourseDecision {
   if (decision === null) return { kind: 'undo' };
   if (decision.course === null) return { kind: 'not_a_course' };
   return { kind: 'sced', sced_code: decision.course.code };
 }
 
 /** A decision as the server compares it. */
-function codeOf(decision: Decision): string | null {
+function codeOf(decision: CourseDecision): string | null {
   if (decision.kind === 'undo') return 'undecided';
   return decision.kind === 'sced' ? decision.sced_code : null;
 }

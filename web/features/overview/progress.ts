@@ -1,7 +1,7 @@
 import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 
 /** One school in one category. `missing` names the columns (years, tests, types) it still lacks, where the category has any. */
-export interface SchoolStatus {
+export interface SchoolInCategory {
   name: string;
   status: 'none' | 'error' | 'complete';
   missing: readonly string[];
@@ -11,12 +11,15 @@ export type CategoryState = 'not-started' | 'in-progress' | 'completed';
 
 export interface CategoryProgress {
   state: CategoryState;
-  schools: readonly SchoolStatus[];
+  schools: readonly SchoolInCategory[];
   complete: number;
   withErrors: number;
 }
 
-function schoolStatus(name: string, columns: Record<string, RequirementStatus>): SchoolStatus & { started: boolean } {
+function schoolStatus(
+  name: string,
+  columns: Record<string, RequirementStatus>,
+): SchoolInCategory & { started: boolean } {
   const statuses = Object.values(columns);
   const missing = Object.keys(columns).filter((column) => columns[column] === false);
   const started = statuses.some((status) => status === true || status === 'error');

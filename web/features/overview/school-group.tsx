@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { overview } from '#web/messages/en/overview.ts';
 import { StatusIcon } from '#web/ui/states/status-icon.tsx';
-import type { SchoolStatus } from './progress.ts';
+import type { SchoolInCategory } from './progress.ts';
 import { nameOf } from './status-rows.ts';
 
 const ICONS = { none: 'empty', error: 'warning', complete: 'success' } as const;
@@ -12,15 +12,15 @@ const ICONS = { none: 'empty', error: 'warning', complete: 'success' } as const;
 const SHOWN = 6;
 
 interface SchoolGroupProps {
-  status: SchoolStatus['status'];
+  status: SchoolInCategory['status'];
   /** Of the category; the group takes its own. */
-  schools: readonly SchoolStatus[];
+  schools: readonly SchoolInCategory[];
   /** Every name at once, as on paper. */
   whole?: boolean;
 }
 
 /** What several schools all do without, said once below their names: 'ACT, IB'. null where they differ, or lack nothing. */
-function sharedLack(schools: readonly SchoolStatus[]): string | null {
+function sharedLack(schools: readonly SchoolInCategory[]): string | null {
   const [first, ...others] = schools.map(({ missing }) => missing.join(', '));
   return first === undefined || first === '' || others.length === 0 || others.some((one) => one !== first)
     ? null

@@ -11,7 +11,7 @@ import { CsvButton } from '#web/ui/print/csv-button.tsx';
 import { PrintButton } from '#web/ui/print/print-button.tsx';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
-import type { SchoolStatus } from './progress.ts';
+import type { SchoolInCategory } from './progress.ts';
 import { SchoolGroup } from './school-group.tsx';
 import { statusRows } from './status-rows.ts';
 import type { Categories, Category } from './use-categories.ts';
@@ -59,7 +59,7 @@ export function SchoolsByStatus({ categories, retry }: Categories) {
 }
 
 interface GroupsProps {
-  schools: readonly SchoolStatus[];
+  schools: readonly SchoolInCategory[];
   whole?: boolean;
 }
 

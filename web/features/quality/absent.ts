@@ -6,7 +6,7 @@ import { stateOfColumn } from './missing-words.ts';
 const words = qualityLists.provenance;
 
 /** Columns of the requirement table of a dataset; none for the dataset as a whole. */
-export interface Columns {
+export interface RequiredColumns {
   type: UploadFileType;
   columns: readonly string[];
 }
@@ -15,7 +15,11 @@ export interface Columns {
  * What is read in place of a number that counts these columns, such as the tests SAT and ACT, where none of the schools shown has any of
  * them. null: at least one is there, and 0 is a number.
  */
-export function absentIn({ type, columns }: Columns, from: Provenance | undefined, schools: number): string | null {
+export function absentIn(
+  { type, columns }: RequiredColumns,
+  from: Provenance | undefined,
+  schools: number,
+): string | null {
   if (from === undefined) return null;
   const whole = from.missing?.find((gap) => gap.upload_file_type === type && gap.column === null);
   const ofAll = whole?.school_count === schools ? whole.state : undefined;

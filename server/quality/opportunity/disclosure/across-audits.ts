@@ -6,7 +6,7 @@ import { OF_ATTAINED, OF_SIZE } from './moves.ts';
 import { hideNestedSums } from './nested-sums.ts';
 import { hide, type Open, sizesOf, startedFrom } from './open.ts';
 import { openCells } from './open-cells.ts';
-import type { Table, TableCell } from './table.ts';
+import type { CountTable, TableCell } from './table.ts';
 
 /** What the audit's own report hides of a measure. */
 export type HiddenOfAudit = (auditId: string, measure: string) => ReadonlySet<GroupKey>;
@@ -46,11 +46,11 @@ export function discloseAcross(
 }
 
 const isSum =
-  ({ rows }: Table): MayHide =>
+  ({ rows }: CountTable): MayHide =>
   ({ row }: TableCell) =>
     row === rows - 1;
 
-function hideSums(open: Open, work: (table: Table, hidden: Hidden, mayHide: MayHide) => void): Open {
+function hideSums(open: Open, work: (table: CountTable, hidden: Hidden, mayHide: MayHide) => void): Open {
   return hide(open, (table, hidden) => {
     work(table, hidden, isSum(table));
     // No way round was found: what would not follow without sums does not follow from none of them.

@@ -11,7 +11,7 @@ import { type Hidden, hideAttained, hideSizes } from './hide.ts';
 import { hideNested } from './nested.ts';
 import { cellKey, hide, type Open, sizesOf, startedFrom } from './open.ts';
 import { inHomes, ofSomeHomes } from './some-homes.ts';
-import { type Amount, type Table, type TableCell, tableOf } from './table.ts';
+import { type Amount, type CountTable, type TableCell, tableOf } from './table.ts';
 
 /** A group of a measure, or all students of it. */
 export type GroupKey = 'all' | `${Trait} ${string}`;
@@ -122,12 +122,12 @@ function ofSizes(known: Map<string, Open>, open: Open, hidden: () => Open): Open
  * Hides sizes of who is asked of the cohort. Where a total is that of the cohort, everybody of it is asked, and so of each of its groups: the cohort shows
  * these sizes, and to hide them protects nothing.
  */
-function beside(cohort: Open, { tables }: Open): (table: Table, hidden: Hidden) => void {
+function beside(cohort: Open, { tables }: Open): (table: CountTable, hidden: Hidden) => void {
   const known = new Set(tables.flatMap(({ table }, at) => sameAsIn(cohort.tables[at]?.table, table)));
   return (table, hidden) => hideSizes(table, hidden, (cell) => !known.has(cell));
 }
 
-function sameAsIn(cohort: Table | undefined, table: Table): TableCell[] {
+function sameAsIn(cohort: CountTable | undefined, table: CountTable): TableCell[] {
   const sizes = new Map(cohort?.cells.map((cell) => [cellKey(cell), cell.size]));
   const [lastRow, lastColumn] = [table.rows - 1, table.nodes - table.rows - 1];
   const same = table.cells.filter((cell) => sizes.get(cellKey(cell)) === cell.size);

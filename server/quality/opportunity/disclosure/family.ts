@@ -2,7 +2,7 @@ import type { Homes } from './disclosure.ts';
 import type { Hidden } from './hide.ts';
 import { cellKey, type Open, PLACES_OF_ROW } from './open.ts';
 import { rowIn } from './some-homes.ts';
-import type { Table, TableCell } from './table.ts';
+import type { CountTable, TableCell } from './table.ts';
 
 /** What is hidden of a measure, and of which homes. */
 export interface HiddenOfMeasure {
@@ -11,12 +11,12 @@ export interface HiddenOfMeasure {
 }
 
 /** Counts of one trait, each of which is within another one or has others within it: never more students than that one. */
-export type Family = readonly Count[];
+export type TraitCounts = readonly Count[];
 
 /** How many attained a measure, or whom it asks where these are not everybody. A place is the row and column of a cell among all homes. */
 export interface Count {
   is: 'size' | 'attained';
-  table: Table;
+  table: CountTable;
   /** Of the table: shared by both counts of a measure. */
   hidden: Hidden;
   cells: ReadonlyMap<number, TableCell>;
@@ -70,7 +70,7 @@ export function familyOf(
   counts: ReadonlyMap<string, Count>,
   within: readonly (readonly [string, string])[],
   toldBy: Readonly<Record<string, readonly string[]>>,
-): Family {
+): TraitCounts {
   for (const [narrow, wide] of within) {
     const [inner, outer] = [counts.get(narrow), counts.get(wide)];
     if (!inner || !outer) continue;

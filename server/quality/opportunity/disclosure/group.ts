@@ -1,4 +1,4 @@
-import { type Count, type Family, isHiddenAt, mostAt } from './family.ts';
+import { type Count, isHiddenAt, mostAt, type TraitCounts } from './family.ts';
 import type { Hidden } from './hide.ts';
 import type { Move } from './moves.ts';
 import type { TableCell } from './table.ts';
@@ -19,7 +19,7 @@ export interface Group {
 }
 
 /** All subsets, small ones first: what a count can do alone it seldom needs the others for. */
-export function groupsOf(family: Family): Group[] {
+export function groupsOf(family: TraitCounts): Group[] {
   const subsets: Count[][] = [[]];
   for (const count of family) subsets.push(...subsets.map((some) => [...some, count]));
   const told = family.filter(({ is, tellers }) => is === 'size' && tellers.length > 0);

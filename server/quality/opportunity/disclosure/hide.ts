@@ -1,7 +1,7 @@
 import { SMALLEST_GROUP } from '#contract/quality/opportunity.ts';
 import { type Move, OF_ATTAINED, OF_SIZE, OF_SIZE_AND_ATTAINED } from './moves.ts';
 import { openCells } from './open-cells.ts';
-import type { Table, TableCell } from './table.ts';
+import type { CountTable, TableCell } from './table.ts';
 import { makeFree, wayRound, waysOf } from './way-round.ts';
 
 /** Numbers of one table that are not shown. */
@@ -15,7 +15,7 @@ const ANY: MayHide = () => true;
  * Hides whatever a hidden size would follow from, and beside small groups so many of their line that those who are hidden together are not a
  * small group either. Depends on sizes alone, so measures that ask the same students hide the same.
  */
-export function hideSizes(table: Table, hidden: Hidden, mayHide = ANY): void {
+export function hideSizes(table: CountTable, hidden: Hidden, mayHide = ANY): void {
   untilNothingChanges(hidden, () => {
     keepTogether(table, hidden, mayHide);
     protect(table, hidden, OF_SIZE, () => false, mayHide);
@@ -26,7 +26,7 @@ export function hideSizes(table: Table, hidden: Hidden, mayHide = ANY): void {
  * Hides whatever a hidden number of those who attained it would follow from. Where all of a total attained it or nobody did, the total itself
  * says it of each of its students, so nothing is hidden for that.
  */
-export function hideAttained(table: Table, hidden: Hidden, mayHide = ANY): void {
+export function hideAttained(table: CountTable, hidden: Hidden, mayHide = ANY): void {
   untilNothingChanges(hidden, () => {
     // Computed each time: a total that was hidden since says nothing any more.
     const isSaid = saidByTotals(table, hidden);
@@ -42,13 +42,13 @@ function untilNothingChanges(hidden: Hidden, work: () => void): void {
   }
 }
 
-const linesOf = ({ cells }: Table): TableCell[][] => [
+const linesOf = ({ cells }: CountTable): TableCell[][] => [
   ...Map.groupBy(cells, ({ row }) => row).values(),
   ...Map.groupBy(cells, ({ column }) => column).values(),
 ];
 
 /** The hidden of a line whose total is visible are at least SMALLEST_GROUP students together. */
-function keepTogether(table: Table, hidden: Hidden, mayHide: MayHide): void {
+function keepTogether(table: CountTable, hidden: Hidden, mayHide: MayHide): void {
   for (const line of linesOf(table)) {
     const total = line.at(-1); // of a line the total is last
     if (total === undefined || hidden.has(total)) continue;
@@ -66,7 +66,7 @@ function keepTogether(table: Table, hidden: Hidden, mayHide: MayHide): void {
 }
 
 /** Whether a visible total says of all its students that they attained it, or that none did. */
-function saidByTotals(table: Table, hidden: Hidden): (cell: TableCell) => boolean {
+function saidByTotals(table: CountTable, hidden: Hidden): (cell: TableCell) => boolean {
   const said = new Set<TableCell>();
   for (const line of linesOf(table)) {
     const total = line.at(-1);
@@ -78,7 +78,7 @@ function saidByTotals(table: Table, hidden: Hidden): (cell: TableCell) => boolea
 
 /** Adds the fewest students beside each number that would follow from the visible ones, until none does. */
 function protect(
-  table: Table,
+  table: CountTable,
   hidden: Hidden,
   moves: readonly Move[],
   isSaid: (cell: TableCell) => boolean,

@@ -1,9 +1,9 @@
 import { type Homes, TOLD_BY } from './disclosure.ts';
-import type { Family, HiddenOfMeasure } from './family.ts';
+import type { HiddenOfMeasure, TraitCounts } from './family.ts';
 import { familiesIn } from './nested.ts';
 import { hiddenIn, type Open, PLACES_OF_ROW } from './open.ts';
 import { toldIn } from './protect-family.ts';
-import type { Table, TableCell } from './table.ts';
+import type { CountTable, TableCell } from './table.ts';
 
 /**
  * Hides sums from which a number that a report hides would follow by way of measures within others (nested.ts), until none does.
@@ -36,10 +36,10 @@ function hideSumsThatTell(found: ReadonlyMap<string, Open>, homes: Homes): void 
   }
 }
 
-const familiesOf = (found: ReadonlyMap<string, Open>, homes: Homes): Family[] =>
+const familiesOf = (found: ReadonlyMap<string, Open>, homes: Homes): TraitCounts[] =>
   familiesIn(new Map([...found].map(([id, open]): [string, HiddenOfMeasure] => [id, { open, homes }])), homes, TOLD_BY);
 
-const sumsOf = ({ cells, rows }: Table): TableCell[] => cells.filter(({ row }) => row === rows - 1);
+const sumsOf = ({ cells, rows }: CountTable): TableCell[] => cells.filter(({ row }) => row === rows - 1);
 
 const withoutSums = ({ tables, rows }: Open): Open => ({
   rows,
@@ -47,7 +47,7 @@ const withoutSums = ({ tables, rows }: Open): Open => ({
 });
 
 /** The groups of which a number of an audit follows that would not follow without sums. */
-function columnsTold(family: Family, without: Family): Set<number> {
+function columnsTold(family: TraitCounts, without: TraitCounts): Set<number> {
   const [now, then] = [toldIn(family), toldIn(without)];
   const columns = new Set<number>();
   for (const [at, count] of family.entries()) {

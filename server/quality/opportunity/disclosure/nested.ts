@@ -1,7 +1,7 @@
 import { TRAIT_NAMES } from '#contract/quality/opportunity.ts';
 import { inBatches } from '../../batches.ts';
 import type { Homes } from './disclosure.ts';
-import { type Count, countOf, type Family, familyOf, type HiddenOfMeasure } from './family.ts';
+import { type Count, countOf, familyOf, type HiddenOfMeasure, type TraitCounts } from './family.ts';
 import { groupsOf } from './group.ts';
 import { hideAttained } from './hide.ts';
 import { cellKey, hiddenIn, hide } from './open.ts';
@@ -59,7 +59,7 @@ export async function hideNested(
 type ToldBy = Readonly<Record<string, readonly string[]>>;
 
 /** The families of each trait. */
-export const familiesIn = (found: ReadonlyMap<string, HiddenOfMeasure>, homes: Homes, toldBy: ToldBy): Family[] =>
+export const familiesIn = (found: ReadonlyMap<string, HiddenOfMeasure>, homes: Homes, toldBy: ToldBy): TraitCounts[] =>
   WITHIN.flatMap((within) => TRAIT_NAMES.map((_, trait) => familyIn(trait, within, toldBy, found, homes)));
 
 /** Without what no one attains anywhere, as IB where no school has it. */
@@ -69,7 +69,7 @@ function familyIn(
   toldBy: ToldBy,
   found: ReadonlyMap<string, HiddenOfMeasure>,
   homes: Homes,
-): Family {
+): TraitCounts {
   const counts = new Map<string, Count>();
   for (const name of new Set(within.flat())) {
     const count = countOf(name, found, homes, trait);

@@ -1,10 +1,10 @@
 import { TRAITS, type Trait } from '#contract/quality/opportunity.ts';
 import type { Hidden } from './hide.ts';
-import type { Table } from './table.ts';
+import type { CountTable } from './table.ts';
 
 /** One measure: a table for each trait, and the rows of which the totals are hidden in all of them. */
 export interface Open {
-  tables: { trait: Trait; table: Table; hidden: Hidden }[];
+  tables: { trait: Trait; table: CountTable; hidden: Hidden }[];
   rows: Set<number>;
 }
 
@@ -29,7 +29,7 @@ export function startedFrom(open: Open, other: Open): Open {
 }
 
 /** Trait by trait: a total that one of them hides is hidden in the others, too. */
-export function hide(open: Open, work: (table: Table, hidden: Hidden) => void): Open {
+export function hide(open: Open, work: (table: CountTable, hidden: Hidden) => void): Open {
   const { tables, rows } = open;
   for (let before = -1; before !== rows.size; ) {
     before = rows.size;

@@ -1,5 +1,5 @@
 import { isSmall } from '../figures.ts';
-import { allNarrower, allWider, type Count, type Family, isHiddenAt, mostAt, totalsOver } from './family.ts';
+import { allNarrower, allWider, type Count, isHiddenAt, mostAt, type TraitCounts, totalsOver } from './family.ts';
 import { type Group, groupsOf, lookAt } from './group.ts';
 import { openCells } from './open-cells.ts';
 import { type WayRound, wayRound } from './way-round.ts';
@@ -9,7 +9,7 @@ import { type WayRound, wayRound } from './way-round.ts';
  * above a wider one tells more than each of their tables. A number stays open where some counts can change together, those
  * within and around them being what they are.
  */
-export function protectFamily(family: Family, groups: readonly Group[]): void {
+export function protectFamily(family: TraitCounts, groups: readonly Group[]): void {
   lookAtHidden(groups);
   const fixed = new Map(family.map((count) => [count, new Set<number>()]));
   for (let isChanged = true; isChanged; ) {
@@ -31,7 +31,7 @@ export function protectFamily(family: Family, groups: readonly Group[]): void {
 }
 
 /** The hidden numbers that follow from the others, by their place. */
-export function toldIn(family: Family): ReadonlyMap<Count, ReadonlySet<number>> {
+export function toldIn(family: TraitCounts): ReadonlyMap<Count, ReadonlySet<number>> {
   const groups = groupsOf(family);
   lookAtHidden(groups);
   return determined(family, groups);
@@ -42,7 +42,7 @@ function lookAtHidden(groups: readonly Group[]): void {
 }
 
 /** The hidden numbers that no group of counts leaves open, by their place. */
-function determined(family: Family, groups: readonly Group[]): Map<Count, Set<number>> {
+function determined(family: TraitCounts, groups: readonly Group[]): Map<Count, Set<number>> {
   const left = new Map(family.map((count) => [count, new Set(secretsOf(count))]));
   for (const { counts, widest, move, hidden } of groups) {
     if (counts.every((count) => left.get(count)?.size === 0)) continue;

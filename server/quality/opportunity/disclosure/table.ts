@@ -17,7 +17,7 @@ export interface TableCell extends Amount {
   to: number;
 }
 
-export interface Table {
+export interface CountTable {
   /** Numbers that are not zero. */
   cells: readonly TableCell[];
   /** Of rows and columns; totals included. */
@@ -26,7 +26,7 @@ export interface Table {
 }
 
 /** @param amounts by row and column, without totals */
-export function tableOf(amounts: readonly (readonly Amount[])[]): Table {
+export function tableOf(amounts: readonly (readonly Amount[])[]): CountTable {
   const columns = amounts[0]?.length ?? 0;
   const rows = amounts.map((row) => [...row, sumOf(row)]);
   const totals = Array.from({ length: columns + 1 }, (_, column) => sumOf(rows.map((row) => row[column] ?? NONE)));

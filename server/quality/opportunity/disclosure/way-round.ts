@@ -1,5 +1,5 @@
 import type { Move } from './moves.ts';
-import type { Table, TableCell } from './table.ts';
+import type { CountTable, TableCell } from './table.ts';
 
 /** Where one can go from each node, step by step in one row: those of a node are from `start` of it to that of the next. */
 export interface Ways {
@@ -12,7 +12,7 @@ export interface Ways {
   stepsOf: ReadonlyMap<TableCell, readonly number[]>;
 }
 
-export function waysOf({ cells, nodes }: Table, { canRise, canFall }: Move, hidden: ReadonlySet<TableCell>): Ways {
+export function waysOf({ cells, nodes }: CountTable, { canRise, canFall }: Move, hidden: ReadonlySet<TableCell>): Ways {
   const steps = cells
     .flatMap((cell) => [
       ...(canRise(cell) ? [{ cell, from: cell.from, to: cell.to }] : []),

@@ -3,7 +3,7 @@ import type { SchoolId } from '#contract/ids.ts';
 import type { Inspection, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 import { TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { type Answer, answerAs, firstAnswer, metadataOf, openQuestion } from './answers.ts';
+import { answerAs, type FileAnswer, firstAnswer, metadataOf, openQuestion } from './answers.ts';
 import { confirmationsIn } from './confirmations.ts';
 import { findingsOf } from './findings.ts';
 import { judge } from './judge.ts';
@@ -97,7 +97,7 @@ describe('what a file replaces', () => {
   const old = uploaded('old', ['s1', 's2'], { rows: { read: 37, kept: 37 } });
   const file = (id: string, over: Partial<StagedFile> = {}) => ({ ...staged(id, roster), ...over });
   const version = { alike: [{ file_id: old.file_id, keys: 'most', rows: 6, students: 6, schools: 2 }] } as const;
-  const answered = (files: StagedFile[], said = new Map<string, Answer>(), here = [old]) =>
+  const answered = (files: StagedFile[], said = new Map<string, FileAnswer>(), here = [old]) =>
     answeredOf(files, said, setting(...here)).map(({ replaces, question, isSkipped }) => [
       replaces,
       isSkipped,
@@ -158,7 +158,7 @@ describe('what a file replaces', () => {
 });
 
 describe('what does not fit', () => {
-  const say = (over: Partial<Inspection>, choices: Answer['choices'], type = 'COURSE_CATALOG' as const) =>
+  const say = (over: Partial<Inspection>, choices: FileAnswer['choices'], type = 'COURSE_CATALOG' as const) =>
     findingsOf(inspection(over), type, choices, (step) => OPTIONS[step]);
   const all = { schools: ['s1', 's2'], 'academic-periods': ['2022-2023'] };
 

@@ -6,13 +6,13 @@ import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { isRequired } from '#datasets/kit/requirement.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
-import type { Choices } from '../wizard/state.ts';
+import type { WizardChoices } from '../wizard/state.ts';
 import type { Setting } from './setting.ts';
 
 /** What the person says of one file. */
-export interface Answer {
+export interface FileAnswer {
   type: UploadFileType | null;
-  choices: Choices;
+  choices: WizardChoices;
   /** null: it stands beside what is there. undefined: not decided, so the likeliest holds. */
   replaces: FileId | null | 'skip' | undefined;
   /** The hold that the person has confirmed (hold.ts). */
@@ -22,7 +22,10 @@ export interface Answer {
 const stepsOf = (type: UploadFileType | null): readonly WizardStep[] => (type ? datasetOf(type).wizardSteps : []);
 
 /** What the look found, as answers; what it could not find is left open, but for a choice of one. */
-export function firstAnswer({ inspection, moves }: Pick<StagedFile, 'inspection' | 'moves'>, setting: Setting): Answer {
+export function firstAnswer(
+  { inspection, moves }: Pick<StagedFile, 'inspection' | 'moves'>,
+  setting: Setting,
+): FileAnswer {
   return answerAs(inspection?.upload_file_type ?? null, inspection, setting, moves);
 }
 
@@ -32,7 +35,7 @@ export function answerAs(
   found: Inspection | null,
   { options }: Setting,
   moves: StagedFile['moves'] = null,
-): Answer {
+): FileAnswer {
   const choose = (step: WizardStep): readonly string[] => {
     const all = options[step].map(({ value }) => value);
     const there = foundIn(found, step) ?? moves?.user_provided_file_metadata[METADATA_KEYS[step]];
@@ -68,13 +71,13 @@ export function foundIn(found: Inspection | null, step: WizardStep): readonly st
 }
 
 /** What is still to be said; null where the file can go. */
-export function openQuestion({ type, choices }: Answer): string | null {
+export function openQuestion({ type, choices }: FileAnswer): string | null {
   if (type === null) return bulk.needs.type;
   const step = stepsOf(type).find((one) => (choices[one] ?? []).length === 0);
   return step ? bulk.needs[step] : null;
 }
 
 /** user_provided_file_metadata of an answer without open questions. */
-export const metadataOf = ({ type, choices }: Answer): UploadMetadata =>
+export const metadataOf = ({ type, choices }: FileAnswer): UploadMetadata =>
   // Keys are those of the steps and values are of the server's own lists; the server checks both.
   Object.fromEntries(stepsOf(type).map((step) => [METADATA_KEYS[step], choices[step] ?? []])) as UploadMetadata;

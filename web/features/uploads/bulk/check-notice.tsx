@@ -6,18 +6,18 @@ import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
-import type { Choices } from '../wizard/state.ts';
+import type { WizardChoices } from '../wizard/state.ts';
 import type { Option } from '../wizard/use-options.ts';
 import { choicesOfFile, findingsOf, otherTypeOf } from './findings.ts';
 
 interface CheckNoticeProps {
   checked: StagedFile | null;
   type: UploadFileType;
-  chosen: Choices;
+  chosen: WizardChoices;
   options: (step: WizardStep) => readonly Option[];
   onChangeFile: () => void;
   /** Chooses what the file has, where something different was chosen. */
-  onSelect?: (choices: Choices) => void;
+  onSelect?: (choices: WizardChoices) => void;
   /** Uploads it to the card it looks made for; absent where it replaces a file of this one. */
   onMove?: ((type: UploadFileType) => void) | undefined;
   /** null while something else is to be answered first; absent where the questions are still to come. */

@@ -5,21 +5,21 @@ import { datasets } from '#web/messages/en/datasets.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { describeChoices } from '../describe.ts';
-import { type Answer, answerAs } from './answers.ts';
+import { answerAs, type FileAnswer } from './answers.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { FileCell } from './file-cell.tsx';
-import { keyOf, type Row } from './rows.ts';
+import { type FileRow, keyOf } from './rows.ts';
 import { ReplacesSelect, TypeSelect } from './selects.tsx';
 import type { Setting } from './setting.ts';
 import { AnsweredState, type RowActions, SendingState, StagedState, UploadedState } from './state-cell.tsx';
 import type { Answered } from './use-answers.ts';
 
 interface FileTableProps {
-  rows: readonly Row[];
+  rows: readonly FileRow[];
   setting: Setting;
   problems: ReadonlyMap<string, string>;
   actions: RowActions;
-  onAnswer: (id: string, answer: Answer) => void;
+  onAnswer: (id: string, answer: FileAnswer) => void;
 }
 
 const words = bulk.table;
@@ -33,7 +33,7 @@ const LOOK = (theme: Theme) => ({
 
 /** What a cell needs to show and to change an answer. */
 interface Cells extends Omit<FileTableProps, 'rows'> {
-  say: (file: Answered, part: Partial<Answer>) => void;
+  say: (file: Answered, part: Partial<FileAnswer>) => void;
 }
 
 /** A file a row: what it is, what it covers, what it replaces, and where it stands. */
@@ -56,7 +56,7 @@ export function FileTable({ rows, ...props }: FileTableProps) {
   );
 }
 
-const columnsOf = (cells: Cells): DataColumn<Row>[] => [
+const columnsOf = (cells: Cells): DataColumn<FileRow>[] => [
   { key: 'file', header: words.file, width: '19%', rowHeader: true, render: nameCell },
   { key: 'what', header: words.what, width: '20%', render: (row) => whatCell(row, cells) },
   { key: 'covers', header: words.covers, width: '19%', render: (row) => coversCell(row, cells) },
@@ -64,7 +64,7 @@ const columnsOf = (cells: Cells): DataColumn<Row>[] => [
   { key: 'state', header: words.state, width: '23%', render: (row) => stateCell(row, cells) },
 ];
 
-function whatCell(row: Row, { setting, onAnswer }: Cells) {
+function whatCell(row: FileRow, { setting, onAnswer }: Cells) {
   if (row.is === 'uploaded') return datasets[row.upload.upload_file_type].label;
   if (row.is !== 'answered') return null;
   const { staged } = row.file;
@@ -73,19 +73,19 @@ function whatCell(row: Row, { setting, onAnswer }: Cells) {
   );
 }
 
-function coversCell(row: Row, { setting, say }: Cells) {
+function coversCell(row: FileRow, { setting, say }: Cells) {
   if (row.is === 'uploaded')
     return describeChoices(datasetOf(row.upload.upload_file_type), row.upload.user_provided_file_metadata);
   if (row.is !== 'answered') return null;
   return <Covers file={row.file} setting={setting} onSay={(part) => say(row.file, part)} />;
 }
 
-function replacesCell(row: Row, { say }: Cells) {
+function replacesCell(row: FileRow, { say }: Cells) {
   if (row.is !== 'answered' || row.file.answer.type === null) return null;
   return <ReplacesSelect file={row.file} onChoose={(replaces) => say(row.file, { replaces })} />;
 }
 
-function stateCell(row: Row, { setting, problems, actions, say }: Cells) {
+function stateCell(row: FileRow, { setting, problems, actions, say }: Cells) {
   switch (row.is) {
     case 'sending':
       return <SendingState sending={row.sending} actions={actions} />;
@@ -106,7 +106,7 @@ function stateCell(row: Row, { setting, problems, actions, say }: Cells) {
   }
 }
 
-function nameCell(row: Row) {
+function nameCell(row: FileRow) {
   switch (row.is) {
     case 'sending':
       return <FileCell name={row.sending.file.name} size={row.sending.file.size} />;
@@ -129,7 +129,7 @@ function nameCell(row: Row) {
 interface CoversProps {
   file: Answered;
   setting: Setting;
-  onSay: (part: Partial<Answer>) => void;
+  onSay: (part: Partial<FileAnswer>) => void;
 }
 
 /** The questions of the wizard for this type, each with its answer. */

@@ -4,7 +4,7 @@ import { datasetOf } from '#datasets/index.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
-import type { Choices } from '../wizard/state.ts';
+import type { WizardChoices } from '../wizard/state.ts';
 import type { Option } from '../wizard/use-options.ts';
 import { foundIn } from './answers.ts';
 
@@ -24,7 +24,7 @@ export const isWrongFile = (checked: StagedFile | null, type: UploadFileType): b
 export function findingsOf(
   found: Inspection,
   type: UploadFileType,
-  choices: Choices,
+  choices: WizardChoices,
   options: (step: WizardStep) => readonly Option[],
 ): string[] {
   const other = otherTypeOf(found, type);
@@ -42,9 +42,9 @@ export function findingsOf(
 export function choicesOfFile(
   found: Inspection,
   type: UploadFileType,
-  choices: Choices,
+  choices: WizardChoices,
   options: (step: WizardStep) => readonly Option[],
-): Choices {
+): WizardChoices {
   if (otherTypeOf(found, type) !== null) return {};
   const differing = datasetOf(type).wizardSteps.flatMap((step) => {
     const { there, without, left } = comparedTo(found, step, choices[step] ?? []);

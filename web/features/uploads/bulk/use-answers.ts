@@ -12,13 +12,13 @@ import {
   skippedFor,
 } from '../replacing/candidates.ts';
 import { type Hold, holdOn, keyOf } from '../replacing/hold.ts';
-import { type Answer, firstAnswer, openQuestion } from './answers.ts';
+import { type FileAnswer, firstAnswer, openQuestion } from './answers.ts';
 import type { Setting } from './setting.ts';
 
 /** A file that was looked at, with what is said of it. */
 export interface Answered {
   staged: StagedFile;
-  answer: Answer;
+  answer: FileAnswer;
   /** What it could replace. */
   candidates: readonly OverlappingFile[];
   /** Names of files that cover the same and stay: they are also of schools outside of the scope. */
@@ -33,20 +33,20 @@ export interface Answered {
 }
 
 /** What the person has said of each file, by its ID. */
-type Said = readonly (readonly [string, Answer])[];
+type Said = readonly (readonly [string, FileAnswer])[];
 const NOTHING: Said = [];
 
 /** As long as whoever uses it is there, and after a session that ended by itself. @param form its name */
 export function useSaid(form: string) {
   const { draft, setDraft } = useTypedDraft(form, NOTHING);
   const said = useMemo(() => new Map(draft), [draft]);
-  return { said, say: (id: string, answer: Answer) => setDraft([...new Map(said).set(id, answer)]) };
+  return { said, say: (id: string, answer: FileAnswer) => setDraft([...new Map(said).set(id, answer)]) };
 }
 
 /** Over what the look found. Two files do not replace the same one: the first has it, and the second is asked. */
 export function answeredOf(
   files: readonly StagedFile[],
-  said: ReadonlyMap<string, Answer>,
+  said: ReadonlyMap<string, FileAnswer>,
   setting: Setting,
 ): Answered[] {
   const taken = new Map<FileId, string>();

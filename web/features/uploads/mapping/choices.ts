@@ -5,7 +5,7 @@ export type ColumnChoices = ReadonlyMap<string, number | null>;
 /** By `valueId`: a value of ours, LEAVE, or UNDECIDED. */
 export type ValueChoices = ReadonlyMap<string, string>;
 
-export interface Choices {
+export interface MappingChoices {
   columns: ColumnChoices;
   values: ValueChoices;
 }
@@ -15,11 +15,11 @@ export interface WrittenChoices {
   columns: [string, number | null][];
   values: [string, string][];
 }
-export const writtenChoices = ({ columns, values }: Choices): WrittenChoices => ({
+export const writtenChoices = ({ columns, values }: MappingChoices): WrittenChoices => ({
   columns: [...columns],
   values: [...values],
 });
-export const choicesOf = ({ columns, values }: WrittenChoices): Choices => ({
+export const choicesOf = ({ columns, values }: WrittenChoices): MappingChoices => ({
   columns: new Map(columns),
   values: new Map(values),
 });
@@ -36,7 +36,7 @@ const positionOf = ({ headers }: FileMapping, ref: HeaderRef | null): number | n
 };
 
 /** What was found, else the best guess. */
-export function firstChoices(mapping: FileMapping): Choices {
+export function firstChoices(mapping: FileMapping): MappingChoices {
   return {
     columns: new Map(
       mapping.columns.map(({ column, found, start }) => [column, positionOf(mapping, found ?? start)] as const),
@@ -51,7 +51,7 @@ function firstValue({ decided, guess }: MappedValue): string {
 }
 
 /** What the person has changed, on what was found since: columns and values they left alone are the newest ones. */
-export function rebased(newest: Choices, started: Choices, choices: Choices): Choices {
+export function rebased(newest: MappingChoices, started: MappingChoices, choices: MappingChoices): MappingChoices {
   if (choices === started) return newest;
   return {
     columns: withChanges(newest.columns, started.columns, choices.columns),
@@ -70,23 +70,23 @@ function withChanges<V>(
 
 /** A header given to one column leaves an optional one that nobody looks at. */
 export function chooseColumn(
-  choices: Choices,
+  choices: MappingChoices,
   column: string,
   place: number | null,
   unseen: readonly string[],
-): Choices {
+): MappingChoices {
   const columns = new Map(choices.columns);
   for (const other of unseen) if (place !== null && columns.get(other) === place) columns.set(other, null);
   columns.set(column, place);
   return { ...choices, columns };
 }
 
-export function chooseValue(choices: Choices, id: string, value: string): Choices {
+export function chooseValue(choices: MappingChoices, id: string, value: string): MappingChoices {
   return { ...choices, values: new Map(choices.values).set(id, value) };
 }
 
 /** The first two columns that share a header, by their labels; null where none do. */
-export function sharedHeader(mapping: FileMapping, { columns }: Choices) {
+export function sharedHeader(mapping: FileMapping, { columns }: MappingChoices) {
   const taken = new Map<number, MappedColumn>();
   for (const column of mapping.columns) {
     const place = columns.get(column.column) ?? null;
@@ -98,7 +98,7 @@ export function sharedHeader(mapping: FileMapping, { columns }: Choices) {
   return null;
 }
 
-export function toBody(mapping: FileMapping, { columns, values }: Choices) {
+export function toBody(mapping: FileMapping, { columns, values }: MappingChoices) {
   return {
     run: mapping.run,
     columns: mapping.columns.map(({ column }) => {

@@ -12,7 +12,15 @@ import { callKey, useSend } from '#web/app/use-call.ts';
 import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
 import { Modal } from '#web/ui/overlays/modal.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { type Choices, choicesOf, firstChoices, rebased, sharedHeader, toBody, writtenChoices } from './choices.ts';
+import {
+  choicesOf,
+  firstChoices,
+  type MappingChoices,
+  rebased,
+  sharedHeader,
+  toBody,
+  writtenChoices,
+} from './choices.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -43,7 +51,7 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       { params, body: toBody(mapping, choices) },
       { onSuccess: () => void client.invalidateQueries({ queryKey: callKey(readUpload) }) },
     );
-  const showCurrent = async (choose: (newest: Choices) => Choices) => {
+  const showCurrent = async (choose: (newest: MappingChoices) => MappingChoices) => {
     await client.refetchQueries({ queryKey: callKey(readMapping, { params }) });
     const now = client.getQueryData<FileMapping>(callKey(readMapping, { params })) ?? mapping;
     const suggested = firstChoices(now);
@@ -63,7 +71,7 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
     );
 
   const problem = shared ? words.twice(shared.header, shared.one, shared.other) : (save.error?.message ?? null);
-  const keepChanges = (newest: Choices) => rebased(newest, started, choices);
+  const keepChanges = (newest: MappingChoices) => rebased(newest, started, choices);
   const current = shared === null && save.error?.code === 'conflict' && (
     <Button onClick={() => void showCurrent(keepChanges)}>{words.showCurrent}</Button>
   );

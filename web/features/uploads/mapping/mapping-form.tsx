@@ -6,14 +6,14 @@ import type { FileMapping } from '#contract/uploads/mappings.ts';
 import { formatTimestamp } from '#web/app/format.ts';
 import { mappings as words } from '#web/messages/en/uploads/mappings.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { type Choices, chooseColumn, chooseValue, firstChoices, toDo } from './choices.ts';
+import { chooseColumn, chooseValue, firstChoices, type MappingChoices, toDo } from './choices.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ValueTable } from './value-table.tsx';
 
 interface MappingFormProps {
   mapping: FileMapping;
-  choices: Choices;
-  onChange: (choices: Choices) => void;
+  choices: MappingChoices;
+  onChange: (choices: MappingChoices) => void;
 }
 
 /** The columns we need and where they are, optional ones on request, and the values nobody knew: first what is left to say. */

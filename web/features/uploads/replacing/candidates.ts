@@ -3,7 +3,7 @@ import type { AlikeFile, StagedFile } from '#contract/uploads/intake.ts';
 import type { UploadedFile, UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
-import type { Choices } from '../wizard/state.ts';
+import type { WizardChoices } from '../wizard/state.ts';
 
 /** A file that is here and covers something of what a new one covers. */
 export interface OverlappingFile {
@@ -23,7 +23,7 @@ const FINISHED: readonly UploadedFile['status'][] = ['SUCCESS', 'DATA_ERRORS', '
 /** The files of this type that cover something of the same in every step, those that cover exactly the same first. */
 export const candidatesFor = (
   type: UploadFileType,
-  choices: Choices,
+  choices: WizardChoices,
   looked: Looked,
   files: readonly UploadedFile[],
 ): OverlappingFile[] =>
@@ -33,12 +33,12 @@ export const candidatesFor = (
     .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
 
 /** Names of the files that cover something of the same and also schools outside of the scope: the server lets nobody of some schools replace them. */
-export const sharedWith = (type: UploadFileType, choices: Choices, files: readonly UploadedFile[]): string[] =>
+export const sharedWith = (type: UploadFileType, choices: WizardChoices, files: readonly UploadedFile[]): string[] =>
   overlapping(type, choices, files)
     .filter(({ file }) => file.covers_other_schools)
     .map(({ file }) => file.file_name);
 
-function overlapping(type: UploadFileType, choices: Choices, files: readonly UploadedFile[]) {
+function overlapping(type: UploadFileType, choices: WizardChoices, files: readonly UploadedFile[]) {
   const steps = datasetOf(type).wizardSteps;
   return files
     .filter((file) => file.upload_file_type === type && isInUse(file))

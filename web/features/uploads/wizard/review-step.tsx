@@ -13,7 +13,7 @@ import type { Rejection } from '../rejection.ts';
 import { HoldNotice } from '../replacing/hold-notice.tsx';
 import { PlaceQuestion } from '../replacing/place-question.tsx';
 import { Looking } from './looking.tsx';
-import type { Choices } from './state.ts';
+import type { WizardChoices } from './state.ts';
 import type { StepOptions } from './use-options.ts';
 import type { usePlacing } from './use-placing.ts';
 
@@ -27,7 +27,7 @@ interface ReviewStepProps {
   /** What does not fit, or nothing. */
   check: ReactNode;
   steps: readonly WizardStep[];
-  chosen: Choices;
+  chosen: WizardChoices;
   options: Record<WizardStep, StepOptions>;
   onEdit: (step: WizardStep) => void;
   onChangeFile: () => void;

@@ -2,14 +2,14 @@ import type { UploadMetadata } from '#contract/uploads/uploaded-file.ts';
 import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { METADATA_KEYS } from '#datasets/kit/wizard-choices.ts';
 
-export type Choices = Readonly<Partial<Record<WizardStep, readonly string[]>>>;
+export type WizardChoices = Readonly<Partial<Record<WizardStep, readonly string[]>>>;
 
 export interface WizardState {
   /** The choosing steps; the review follows them. */
   steps: readonly WizardStep[];
   /** Index of the step shown; `steps.length` is the review. */
   at: number;
-  chosen: Choices;
+  chosen: WizardChoices;
   /** Reached by 'Edit': Next goes back to the review. */
   editing: boolean;
   /** The steps in which the person chose something: closing would lose it. */
@@ -23,16 +23,16 @@ const REACTION_MS = 250;
 
 export type WizardEvent =
   /** What a look at the file has found. */
-  | { do: 'found'; choices: Choices; at: number }
+  | { do: 'found'; choices: WizardChoices; at: number }
   | { do: 'choose'; step: WizardStep; values: readonly string[]; at: number }
   /** What the file has instead of what was chosen. */
-  | { do: 'fit'; choices: Choices }
+  | { do: 'fit'; choices: WizardChoices }
   | { do: 'next' }
   | { do: 'back' }
   | { do: 'edit'; step: WizardStep };
 
 /** `chosen` are the choices of the file that is replaced, so that a new version costs two clicks. */
-export const startWizard = (steps: readonly WizardStep[], chosen: Choices = {}): WizardState => ({
+export const startWizard = (steps: readonly WizardStep[], chosen: WizardChoices = {}): WizardState => ({
   steps,
   at: 0,
   chosen,
@@ -96,5 +96,5 @@ export function metadataOf({ steps, chosen }: WizardState): UploadMetadata {
 }
 
 /** The choices of an uploaded file, by step. */
-export const choicesFrom = (steps: readonly WizardStep[], metadata: Record<string, string[]>): Choices =>
+export const choicesFrom = (steps: readonly WizardStep[], metadata: Record<string, string[]>): WizardChoices =>
   Object.fromEntries(steps.map((step) => [step, metadata[METADATA_KEYS[step]] ?? []]));

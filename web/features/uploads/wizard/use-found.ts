@@ -4,10 +4,10 @@ import { useAudit, useSchools } from '#web/app/use-audit.ts';
 import { answerAs } from '../bulk/answers.ts';
 import { optionsOf } from '../bulk/setting.ts';
 import type { Check } from '../bulk/use-check.ts';
-import type { Choices } from './state.ts';
+import type { WizardChoices } from './state.ts';
 
 /** What the file says of each step; null where it was not looked at, or is another kind of file than the card's. */
-export function useFound({ type }: Dataset, { found }: Check): Choices | null {
+export function useFound({ type }: Dataset, { found }: Check): WizardChoices | null {
   const { yearEnding } = useAudit();
   const { data: schools } = useSchools();
   const inspection = found?.inspection;

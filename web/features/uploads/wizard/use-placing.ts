@@ -5,7 +5,7 @@ import { replacing } from '#web/messages/en/uploads/replacing.ts';
 import type { Check } from '../bulk/use-check.ts';
 import { candidatesFor, likelyPlace, type ReplaceChoice, sharedWith } from '../replacing/candidates.ts';
 import { holdOn, keyOf } from '../replacing/hold.ts';
-import type { Choices } from './state.ts';
+import type { WizardChoices } from './state.ts';
 
 interface Placing {
   dataset: Dataset;
@@ -15,7 +15,7 @@ interface Placing {
   check: Check;
   /** Every file that is here. */
   files: readonly UploadedFile[];
-  chosen: Choices;
+  chosen: WizardChoices;
 }
 
 /** What the file replaces, what has to be confirmed first, and what Submit waits for. */

@@ -11,22 +11,22 @@ import type { Narrowing } from './issue-address.ts';
 /** Rows asked for at a time: several screens, and as many as the server gives at once. */
 const PAGE = 200;
 
-export type IssueQuery = Omit<z.input<NonNullable<typeof listIssues.query>>, 'page' | 'size'>;
+export type IssueFilter = Omit<z.input<NonNullable<typeof listIssues.query>>, 'page' | 'size'>;
 
-const pageArgs = (eoaId: AuditId, fileId: FileId, query: IssueQuery, page: number) => ({
+const pageArgs = (eoaId: AuditId, fileId: FileId, query: IssueFilter, page: number) => ({
   params: { eoaId, fileId },
   query: { ...query, page, size: PAGE },
 });
 
 /** The rows of a cause, or of every cause (null) as far as they are narrowed. */
-export function queryOf(chosen: IssueGroup | null, { severity, column, school }: Narrowing): IssueQuery {
+export function queryOf(chosen: IssueGroup | null, { severity, column, school }: Narrowing): IssueFilter {
   const school_id = school ?? undefined;
   if (chosen === null) return { severity: severity ?? undefined, column: column ?? undefined, school_id };
   return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
 }
 
 /** The rows of a file's problems as they come into view: the first page says how many there are, the others are asked for when seen. */
-export function useIssuePages(file: UploadedFile, query: IssueQuery) {
+export function useIssuePages(file: UploadedFile, query: IssueFilter) {
   const { id: eoaId } = useAudit();
   const [seen, setSeen] = useState({ from: 1, to: 1 });
   const argsOf = (page: number) => pageArgs(eoaId, file.file_id, query, page);
