@@ -1,16 +1,27 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const ENDING = '.journey.ts';
-const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith(ENDING),
-);
+const JOURNEYS = globSync('e2e/**/*.journey.ts', { cwd: import.meta.dirname }).sort();
+const readsOnly = (path: string): boolean =>
+  readFileSync(new URL(path, import.meta.url), 'utf8').includes('readOnlyTest');
+const project = (name: string, paths: readonly string[]) => ({
+  name,
+  testMatch: paths.map((path) => `**/${path}`),
+});
 
-/** Journeys in a real Chromium; each file of them is a project, and so has a worker, and where it changes something a server and a district of its own. */
+/**
+ * Journeys in a real Chromium. Files of a project share the browser of their worker; where one changes something it has a server and a
+ * district of its own (e2e/stage/journey.ts). What only reads is apart, as it has another kind of worker, which would take turns with this one.
+ */
 export default defineConfig({
   testDir: 'e2e',
-  projects: JOURNEYS.map((path) => ({ name: basename(path, ENDING), testMatch: path })),
+  projects: [
+    project(
+      'changes',
+      JOURNEYS.filter((path) => !readsOnly(path)),
+    ),
+    project('reads', JOURNEYS.filter(readsOnly)),
+  ],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

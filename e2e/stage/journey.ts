@@ -13,21 +13,49 @@ const calm = playwright.extend({
   },
 });
 
+const START = { timeout: 180_000 };
+
+/** A server on a demo district of its own. */
+async function startDistrict(settings: Record<string, string>) {
+  const data = mkdtempSync(join(tmpdir(), 'portal-journey-'));
+  cpSync(process.env[PREPARED] ?? '', data, { recursive: true });
+  const server = await startServer(data, settings);
+  const end = async () => {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { server, end };
+}
+
+interface Districts {
+  settings: Record<string, string>;
+  serverOf: (file: string) => Promise<RunningServer>;
+}
+
 /** A test of a journey that changes something: each file of journeys has a server and a demo district of its own, so that their order means nothing. */
-export const test = calm.extend<object, { settings: Record<string, string>; server: RunningServer }>({
+export const test = calm.extend<{ server: RunningServer }, Districts>({
   /** Settings of the server beside those of every journey. */
   settings: [{}, { scope: 'worker', option: true }],
-  server: [
+  /** The server of a file, which runs until another file of the same worker begins: they share its browser alone. */
+  serverOf: [
     async ({ settings }, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'portal-journey-'));
-      cpSync(process.env[PREPARED] ?? '', data, { recursive: true });
-      const server = await startServer(data, settings);
-      await use(server);
-      await server.stop();
-      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+      let running: (Awaited<ReturnType<typeof startDistrict>> & { file: string }) | null = null;
+      const end = async () => {
+        await running?.end();
+        running = null;
+      };
+      await use(async (file) => {
+        if (running?.file !== file) {
+          await end();
+          running = { ...(await startDistrict(settings)), file };
+        }
+        return running.server;
+      });
+      await end();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', ...START },
   ],
+  server: [async ({ serverOf }, use, { file }) => use(await serverOf(file)), START],
   baseURL: ({ server }, use) => use(server.url),
 });
 
