@@ -17,7 +17,7 @@ export interface Checked extends HeaderMatch {
 
 /** Puts a CSV file or a table of strings through matching and the plan, as ingest does. Row numbers count the header as row 1. */
 export async function checkFile(dataset: Dataset, file: string | string[][], context: IngestContext): Promise<Checked> {
-  const instance = await DuckDBInstance.create(':memory:');
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   try {
     const headers = typeof file === 'string' ? await loadCsv(connection, file) : await loadTable(connection, file);
