@@ -166,17 +166,19 @@ export function gpaOf(counted: readonly CountedMark[], all: readonly Mark[]): nu
 }
 
 const SEASON = '(?:fa(?:ll)?|f|sp(?:r|ring)?|s|su(?:m|mmer)?|wi(?:n|nter)?)';
-const YEARS_IN_TERMS = [
-  /^(?:2[5-9]|3\d)(?=\d\d$)/,
-  new RegExp(`(?<=^${SEASON})[ ']*\\d\\d$`, 'i'),
-  new RegExp(`^\\d\\d ?(?=${SEASON}$)`, 'i'),
-  /(?:SY *)?(?:\b(?:19|20)?\d\d *[-/–] *(?:19|20)?\d\d\b|(?:19|20)\d\d)/i,
+const YEAR = '(?:1[5-9]|[23]\\d)';
+const WITH_YEAR = [
+  /^(?:2[5-9]|3\d)(?<rest>\d\d)$/,
+  new RegExp(`^20${YEAR}(?<rest>\\d\\d?)$`),
+  new RegExp(`^(?<rest>${SEASON})[ ']*${YEAR}$`, 'i'),
+  new RegExp(`^${YEAR} ?(?<rest>${SEASON})$`, 'i'),
 ];
+const YEAR_WITHIN = new RegExp(`(?<!\\d)(?:SY *)?(?:(?:20)?${YEAR} *[-/–] *(?:20)?${YEAR}|20${YEAR})(?!\\d)`, 'i');
 
 /** A term without its year, where something is left (docs/domain/grades.md#credit-once). */
 export function termOf(term: string | null): string | undefined {
-  const year = YEARS_IN_TERMS.find((one) => term !== null && one.test(term));
-  const rest = year && term?.replace(year, '').replace(/^[ \-/–_,.:()]+|[ \-/–_,.:()]+$/g, '');
+  const found = WITH_YEAR.map((one) => term?.match(one)?.groups?.rest).find((rest) => rest !== undefined);
+  const rest = found ?? term?.replace(YEAR_WITHIN, '').replace(/^[ \-/–_,.:()']+|[ \-/–_,.:()']+$/g, '');
   return (rest || term)?.toUpperCase();
 }
 

@@ -19,6 +19,11 @@ const TERMS: readonly [text: string, term: string][] = [
   ['3302', '02'],
   ['2020-1', '1'],
   ['202110', '10'],
+  ['2020S1', 'S1'],
+  ['Fall 2020 Q1', 'FALL  Q1'],
+  // A key of a record, a session.
+  ['52001', '52001'],
+  ['S10', 'S10'],
   // Nothing but a year may be half of one.
   ['2020', '2020'],
   ['2020-21', '2020-21'],
