@@ -123,6 +123,10 @@ export const CATALOG_COLUMNS = defineColumns([
           'Career Tech',
           'CTE Eligible',
           'Es CTE',
+          'Educación Técnica',
+          'Curso Técnico',
+          'Curso Vocacional',
+          'Curso Ocupacional',
           'CTE Yes/No',
         ],
         // Yes and no, or the name of a career.

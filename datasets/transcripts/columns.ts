@@ -255,6 +255,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
           'Non-GPA Flag',
           'Not in GPA',
         ],
+        Spanish: ['Excluir del Promedio', 'Excluido del Promedio', 'Excluir del GPA', 'No Cuenta para el Promedio'],
       },
     ],
   },

@@ -305,9 +305,11 @@ export const REPEAT_CODE_HEADERS: Synonyms = [
     ],
     Aeries: ['HIS.RT'],
   },
+  { Spanish: ['Código de Repetición', 'Repetición', 'Curso Repetido'] },
 ];
 
 export const CREDIT_SOURCE_HEADERS: Synonyms = [
   { General: ['Credit Source'], 'Ed-Fi': ['methodCreditEarnedDescriptor'] },
   { General: ['Credit Method', 'Credit Origin', 'Source of Credit', 'Grade Source', 'Credit Earned Method'] },
+  { Spanish: ['Origen del Crédito', 'Fuente del Crédito', 'Procedencia del Crédito'] },
 ];

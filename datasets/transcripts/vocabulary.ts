@@ -11,6 +11,7 @@ export const REPEAT_CODES: Vocabulary = {
         {
           General: ['C', 'RepeatCounted'],
           'Ed-Fi': ['Repeat Counted', 'Replacement Counted'],
+          Spanish: ['Cuenta', 'Contado'],
         },
       ],
     },
@@ -21,19 +22,26 @@ export const REPEAT_CODES: Vocabulary = {
         {
           General: ['NC', 'Excluded'],
           'Ed-Fi': ['Repeat NotCounted', 'Not Counted Other', 'Repeat Other Institution'],
+          Spanish: ['No cuenta', 'No contado'],
         },
       ],
     },
     {
       value: 'replaced',
       label: 'replaced',
-      synonyms: [{ General: ['Replaced by later attempt', 'Forgiven'], 'Ed-Fi': ['Replaced NotCounted'] }],
+      synonyms: [
+        {
+          General: ['Replaced by later attempt', 'Forgiven'],
+          'Ed-Fi': ['Replaced NotCounted'],
+          Spanish: ['Reemplazado', 'Reemplazada', 'Sustituido'],
+        },
+      ],
     },
     // Yes is not here: that a course was repeated does not say which attempt counts. No alone says so under names of flags (datasets/legends/repeat.ts).
     { value: 'not repeated', label: 'not repeated', synonyms: [{ General: ['Not a repeat', 'No repeat', 'None'] }] },
   ],
   // As yes: in some districts the attempt that is marked so counts, in others the one that replaces it.
-  open: ['R', 'Repeat', 'Repeated'],
+  open: ['R', 'Repeat', 'Repeated', 'Repetido', 'Repetida'],
 };
 
 /** Where credit comes from (Ed-Fi methodCreditEarned). */
@@ -47,6 +55,7 @@ export const CREDIT_SOURCES: Vocabulary = {
         {
           General: ['Local', 'In district', 'Summer school'],
           'Ed-Fi': ['Classroom credit', 'Credit recovery', 'Online credit'],
+          Spanish: ['Distrito'],
         },
       ],
     },
@@ -67,6 +76,7 @@ export const CREDIT_SOURCES: Vocabulary = {
             'External',
           ],
           'Ed-Fi': ['Transfer credit'],
+          Spanish: ['Transferencia', 'Transferido', 'Transferida', 'Traslado'],
         },
       ],
     },

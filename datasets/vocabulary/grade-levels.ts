@@ -35,6 +35,7 @@ function numbered(grade: number) {
   const synonyms = [
     `0${grade}`,
     `${grade}${suffix}`,
+    `0${grade}${suffix}`,
     `${grade}${suffix} grade`,
     `grade ${grade}`,
     `grade 0${grade}`,

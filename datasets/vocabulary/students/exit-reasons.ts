@@ -120,7 +120,15 @@ export const EXIT_REASONS: Vocabulary = {
           General: ['dropped out', 'D', 'D/O'],
           'Ed-Fi': ['dropout'],
           CALPADS: ['E140', 'E300', 'E400'],
-          Spanish: ['Abandono', 'Abandono escolar', 'Deserción', 'Deserción escolar', 'Desertor'],
+          Spanish: [
+            'Abandono',
+            'Abandono escolar',
+            'Abandonó los estudios',
+            'Abandonó la escuela',
+            'Deserción',
+            'Deserción escolar',
+            'Desertor',
+          ],
         },
       ],
       pattern: patternOf({

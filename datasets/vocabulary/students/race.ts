@@ -275,7 +275,11 @@ export const RACE: Vocabulary = {
         ],
       }),
     },
-    { value: 'other', label: 'other', synonyms: [{ General: ['Some other race', 'Other race'] }] },
+    {
+      value: 'other',
+      label: 'other',
+      synonyms: [{ General: ['Some other race', 'Other race'], Spanish: ['Otra', 'Otra raza'] }],
+    },
     {
       ...NOT_REPORTED,
       synonyms: [

@@ -1,5 +1,6 @@
 import type { ByHand } from './count-by-hand.ts';
 import { type Families, isListed, language, type Taken } from './kinds-of-courses.ts';
+import { termOf } from './marks.ts';
 import { by, sum } from './rows.ts';
 
 export const LADDER: readonly Families[] = ['algebra1', 'geometry', 'algebra2', 'precalculus', 'calculus'];
@@ -10,7 +11,7 @@ const REPEATABLE = ['Visual and Performing Arts', 'Physical and Health Education
 export function once(rows: readonly Taken[]): Taken[] {
   const groups = Map.groupBy(
     rows.filter(({ mark, units }) => units > 0 && mark.earned > 0),
-    ({ mark }) => JSON.stringify([mark.code, mark.term?.toUpperCase()]),
+    ({ mark }) => JSON.stringify([mark.code, termOf(mark.term)]),
   );
   return [...groups.values()].flatMap((same) =>
     same

@@ -66,7 +66,7 @@ export function marksOf(
 /** Of a record that two transcripts have, the newer file's, also under another ID of the student (docs/domain/grades.md#credit-once). */
 export function newestMarks(marks: readonly Mark[]): Mark[] {
   const keyOf = ({ student, school_year, code, term, mark_level }: Mark) =>
-    JSON.stringify([student, school_year, code, term?.toUpperCase(), mark_level ?? 5]);
+    JSON.stringify([student, school_year, code, termOf(term), mark_level ?? 5]);
   const newest = new Map<string, number>();
   for (const mark of marks) newest.set(keyOf(mark), Math.max(mark.file, newest.get(keyOf(mark)) ?? 0));
   return marks.filter((mark) => mark.student === null || mark.code === null || mark.file === newest.get(keyOf(mark)));
@@ -165,12 +165,29 @@ export function gpaOf(counted: readonly CountedMark[], all: readonly Mark[]): nu
   return graded.length === 0 ? null : own;
 }
 
+const SEASON = '(?:fa(?:ll)?|f|sp(?:r|ring)?|s|su(?:m|mmer)?|wi(?:n|nter)?)';
+const YEAR = '(?:1[5-9]|[23]\\d)';
+const WITH_YEAR = [
+  /^(?:2[5-9]|3\d)(?<rest>\d\d)$/,
+  new RegExp(`^20${YEAR}(?<rest>\\d\\d?)$`),
+  new RegExp(`^(?<rest>${SEASON})[ ']*${YEAR}$`, 'i'),
+  new RegExp(`^${YEAR} ?(?<rest>${SEASON})$`, 'i'),
+];
+const YEAR_WITHIN = new RegExp(`(?<!\\d)(?:SY *)?(?:(?:20)?${YEAR} *[-/–] *(?:20)?${YEAR}|20${YEAR})(?!\\d)`, 'i');
+
+/** A term without its year, where something is left (docs/domain/grades.md#credit-once). */
+export function termOf(term: string | null): string | undefined {
+  const found = WITH_YEAR.map((one) => term?.match(one)?.groups?.rest).find((rest) => rest !== undefined);
+  const rest = found ?? term?.replace(YEAR_WITHIN, '').replace(/^[ \-/–_,.:()']+|[ \-/–_,.:()']+$/g, '');
+  return (rest || term)?.toUpperCase();
+}
+
 /** Credits of some students by area: once a course and term, except where one may repeat it. */
 export function creditsOf(counted: readonly CountedMark[]): Record<string, number> {
   const credits: Record<string, number> = {};
   const earning = counted.filter((mark) => mark.credits > 0);
   for (const same of Map.groupBy(earning, ({ student, code, term }) =>
-    JSON.stringify([student, code, term?.toUpperCase()]),
+    JSON.stringify([student, code, termOf(term)]),
   ).values()) {
     same.sort(
       by(

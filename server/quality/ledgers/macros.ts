@@ -59,6 +59,12 @@ export const WORD_MACROS = `
 /** How names are compared. Handed over before all others: the IDs of rosters need them. */
 export const NAME_MACROS = sqlFile('./name-macros.sql', import.meta.url);
 
+/**
+ * Terms without the year that some systems write into them (docs/domain/grades.md#credit-once): 'FALL' of 'Fall 2020', 'FA' of 'FA20', 'S1' of
+ * '20-21 S1', '01' of PowerSchool's TermID 3001. A year alone stays: '2020' and '2021' may be the halves of one school year.
+ */
+export const TERM_MACROS = sqlFile('./term-macros.sql', import.meta.url);
+
 /** What an audit sets: the last year of its class, the first of the four, and the category of a student. */
 export const auditMacros = (yearEnding: number, rule: CategoryRule = CATEGORY_RULE): string => `
   CREATE MACRO year_ending() AS ${yearEnding};

@@ -7,7 +7,7 @@ export const MILITARY_SCIENCE: Subject = {
   sced: ['09'],
   apExams: [],
   ibGroups: [],
-  synonyms: [{ General: ['JROTC', 'ROTC'] }],
+  synonyms: [{ General: ['JROTC', 'ROTC'], Spanish: ['Ciencias Militares', 'Ciencia Militar'] }],
   pattern: patternOf({ has: ['(j)rotc', 'military', 'naval science', 'aerospace science'] }),
 };
 
@@ -17,7 +17,12 @@ export const COMPUTING: Subject = {
   sced: ['10'],
   apExams: ['31', '32', '33'],
   ibGroups: [],
-  synonyms: [{ General: ['Computer Science', 'CS', 'IT', 'Information Technology', 'Computers', 'Technology'] }],
+  synonyms: [
+    {
+      General: ['Computer Science', 'CS', 'IT', 'Information Technology', 'Computers', 'Technology'],
+      Spanish: ['Ciencias de la Computación', 'Ciencias de Computadoras', 'Computación', 'Informática'],
+    },
+  ],
   pattern: patternOf({
     has: [
       'computer',
@@ -91,6 +96,8 @@ export const CAREER: Subject = {
         'Educación Ocupacional y Técnica',
         'Educación Vocacional',
         'Educación Técnica',
+        'Educación Técnica y Profesional',
+        'Educación Profesional y Técnica',
       ],
     },
   ],

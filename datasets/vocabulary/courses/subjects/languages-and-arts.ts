@@ -26,7 +26,7 @@ export const WORLD_LANGUAGES: Subject = {
       ],
       'Ed-Fi': ['Foreign Language and Literature'],
       SCED: ['World Language and Literature', 'World Languages and Literature'],
-      Spanish: ['Idiomas Extranjeros', 'Lenguas Extranjeras'],
+      Spanish: ['Idiomas Extranjeros', 'Lenguas Extranjeras', 'Idiomas del Mundo', 'Lenguas del Mundo'],
     },
   ],
   pattern: patternOf({
@@ -65,7 +65,7 @@ export const ARTS: Subject = {
     {
       General: ['Arts', 'Art', 'VP', 'VPA', 'VAPA', 'Music', 'Theatre', 'Theater', 'Fine Arts', 'Performing Arts'],
       'Ed-Fi': ['Fine and Performing Arts'],
-      Spanish: ['Bellas Artes'],
+      Spanish: ['Bellas Artes', 'Artes Visuales', 'Artes Visuales y Escénicas', 'Artes Escénicas'],
     },
   ],
   pattern: patternOf({
@@ -101,7 +101,7 @@ export const PHYSICAL_EDUCATION: Subject = {
     {
       General: ['PE', 'Health', 'Physical Education', 'P.E./Health', 'Health and PE', 'HPE', 'Gym', 'Wellness'],
       'Ed-Fi': ['Physical, Health, and Safety Education'],
-      Spanish: ['Educación Física', 'Salud'],
+      Spanish: ['Educación Física', 'Salud', 'Educación Física y Salud'],
     },
   ],
   pattern: patternOf({

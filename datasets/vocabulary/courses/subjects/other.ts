@@ -36,6 +36,7 @@ export const OTHER: Subject = {
       ],
       'Ed-Fi': ['Cross Subject', 'Composite'],
       SCED: ['Integrative Learning', 'Non-Subject-Specific'],
+      Spanish: ['Otra', 'Otras', 'Electiva', 'Electivas'],
     },
   ],
   pattern: patternOf({

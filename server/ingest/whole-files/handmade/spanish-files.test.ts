@@ -99,3 +99,42 @@ it('reads scores in a list in Spanish', async () => {
     ['2023-10-21', '500', '510', '1010'],
   ]);
 });
+
+it('reads in Spanish which grades do not count', async () => {
+  const found = await read('TRANSCRIPT', [
+    'ID del Estudiante;Año Escolar;Código del Curso;Título del Curso;Semestre;Nota Final;Créditos Obtenidos;Origen del Crédito;Código de Repetición;Excluir del Promedio',
+    '4101;2021-2022;ALG1;Álgebra;Primer Semestre;F;0;;Reemplazado;',
+    '4101;2022-2023;ALG1;Álgebra;Primer Semestre;B;0,5;Transferencia;;Sí',
+    '4101;2022-2023;BIO;Biología;Primer Semestre;C;0,5;;No cuenta;No',
+  ]);
+  expect(found.verdict).toBe('success');
+  expect(await storedRows(found, ['is_counted', 'is_transfer', 'exclude_from_gpa'])).toEqual([
+    ['false', 'false', null],
+    ['true', 'true', 'true'],
+    ['false', 'false', 'false'],
+  ]);
+});
+
+it('reads in Spanish which courses are technical', async () => {
+  const found = await read('COURSE_CATALOG', [
+    'Código del Curso;Título del Curso;Materia;Educación Técnica;Créditos',
+    'RED1;Redes;Ciencias de la Computación;Sí;1',
+    'ART1;Dibujo;Artes Visuales y Escénicas;No;1',
+    'ASE1;Asesoría;Otra;No;0,5',
+  ]);
+  expect(await storedRows(found, ['subject', 'is_cte'])).toEqual([
+    ['Computer Science and IT', 'true'],
+    ['Visual and Performing Arts', 'false'],
+    ['Other', 'false'],
+  ]);
+});
+
+it('reads steps of a pathway in Spanish', async () => {
+  const found = await read('CTE_PATHWAY_CATALOG', [
+    'Nombre de la Trayectoria;Código del Curso;Título del Curso;Secuencia',
+    'Redes;RED1;Redes I;Introductorio',
+    'Redes;RED2;Redes II;Concentrador',
+    'Redes;RED3;Redes III;Culminante',
+  ]);
+  expect(await storedRows(found, ['course_sequence'])).toEqual([['introductory'], ['concentrator'], ['capstone']]);
+});

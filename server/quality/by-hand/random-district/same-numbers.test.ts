@@ -44,10 +44,14 @@ const relabelled = (row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, IDS.includes(name) && value !== null ? `${value}9` : value]),
   );
 
+const withYear = (row: Row): Row =>
+  typeof row.term === 'string' ? { ...row, term: `${row.term} ${Number(row.school_year) - 1}` } : row;
+
 const CHANGES: readonly (readonly [what: string, change: Change])[] = [
   ['rows in another order', inFiles(shuffled)],
   ['files of students in two parts', inFiles(halves)],
   ['other IDs', inFiles((file) => [{ ...file, rows: file.rows.map(relabelled) }])],
+  ['years in the terms', inFiles((file) => [{ ...file, rows: file.rows.map(withYear) }])],
   [
     'kinds of files in another order',
     ({ audit, files }) => ({

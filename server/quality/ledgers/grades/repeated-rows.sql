@@ -20,7 +20,7 @@ CREATE TABLE row_in_several AS
     UNION ALL
     SELECT row.*, who FROM transcript_written AS row
     JOIN (FROM writer_in_several WHERE place = 2) AS writer ON writer.file = row.file AND writer.id = row.other_student_id)
-  SELECT file, row_number::INTEGER AS row_number, who, school_year, of_course.key AS course_code, upper(term) AS term,
+  SELECT file, row_number::INTEGER AS row_number, who, school_year, of_course.key AS course_code, term_of(term) AS term,
     coalesce(mark_level, 5) AS mark_level, credits_earned, points
   FROM mine JOIN course_text AS of_course ON of_course.text = course_code WHERE school_year BETWEEN first_year() AND year_ending();
 
@@ -33,7 +33,7 @@ CREATE TABLE row_pair AS
 
 CREATE TABLE term_pair AS
   WITH word AS (
-    SELECT DISTINCT file, upper(term) AS term FROM transcript_written WHERE file IN (SELECT file FROM row_pair UNION SELECT newer FROM row_pair)),
+    SELECT DISTINCT file, term_of(term) AS term FROM transcript_written WHERE file IN (SELECT file FROM row_pair UNION SELECT newer FROM row_pair)),
   pair AS (
     SELECT file, newer, term, newer_term, count(*) AS rows, count(*) FILTER (agrees) AS agreed, agreed = rows AS is_full
     FROM row_pair GROUP BY file, newer, term, newer_term)

@@ -6,7 +6,7 @@ import type { OpenLake } from '#server/platform/lake/lake.ts';
 import { allOf } from '#server/platform/lake/overlapping.ts';
 import { keysOfFiles, type RowKeys, rowMacros } from '#server/platform/lake/row-keys.ts';
 import { sqlFile } from '#server/platform/lake/sql-file.ts';
-import { NAME_MACROS, TITLE_MACROS } from '../macros.ts';
+import { NAME_MACROS, TERM_MACROS, TITLE_MACROS } from '../macros.ts';
 import { columnsOf, INPUTS, keysOf } from './input-columns.ts';
 import { type KeySource, keyTables } from './keys.ts';
 
@@ -44,7 +44,7 @@ export function loadInputs(
   const chosen = new Set([...schools.map(({ id }) => id), ...files.flatMap(({ schoolIds }) => [...schoolIds])]);
   return allOf([
     ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files))),
-    lake.run('inputs.names', `${NAME_MACROS}${TITLE_MACROS}${rowMacros(files)}`),
+    lake.run('inputs.names', `${NAME_MACROS}${TITLE_MACROS}${TERM_MACROS}${rowMacros(files)}`),
     lake.run('inputs.roster-zeros', ZEROS),
     lake.run('inputs.roster-ids', hasSeveral('STUDENT_ROSTER', files) ? ROSTER_IDS : ONE_ROSTER),
     lake.run('inputs.keys', keyTables(keySources(), [...chosen])),

@@ -12,9 +12,9 @@ const CODE_ZEROS = sqlFile('./zeros-of-codes.sql', import.meta.url);
 const KEYS = {
   school: { as: 'text', also: [] },
   student: { as: 'text', also: [] },
-  // Course codes and terms are compared without case.
+  // Course codes and terms are compared without case, and terms without the year that some systems write into them.
   course: { as: 'upper(text)', also: [] },
-  term: { as: 'upper(text)', also: [] },
+  term: { as: 'term_of(text)', also: [] },
   // Formulas and decisions of people name areas that no file may have.
   subject: { as: 'text', also: SUBJECT_AREAS.map(({ value }) => value) },
 } as const satisfies Record<string, { as: string; also: readonly string[] }>;
