@@ -30,4 +30,8 @@ test('with text twice as large a page is laid out as in a window half as wide, a
     await visit(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
   }
+  // A phone; names of groups beside their shares need the most room.
+  await visit(page, '/data-qc');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -32,3 +32,12 @@ for (const language of ['en', 'es'] as const)
       expect(a4, counts.join(' and ')).toBeLessThanOrEqual(letter);
       expect(a4, counts.join(' and ')).toBeGreaterThanOrEqual(Math.floor(0.9 * letter));
     });
+
+test('a table that people change has no column for buttons on paper', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', '/settings/schools');
+  const headers = page.getByRole('columnheader');
+  await expect(headers).toHaveText(['Name', 'District ID', 'State ID', 'NCES ID', 'CEEB code', 'Actions']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(headers).toHaveText(['Name', 'District ID', 'State ID', 'NCES ID', 'CEEB code']);
+  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveCount(4);
+});

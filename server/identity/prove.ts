@@ -1,4 +1,5 @@
 import type { AuditId, PersonId } from '#contract/ids.ts';
+import type { Language } from '#datasets/words/language.ts';
 import { PORTAL, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -11,6 +12,8 @@ export interface Acceptance {
   passwordHash: string;
   /** The credential whose password they knew; null where they knew none. */
   knew: string | null;
+  /** Of the page, which says that letters come in it. */
+  language: Language;
 }
 
 interface Followed {
@@ -38,10 +41,10 @@ export async function acceptInvitation(tx: Transaction, acceptance: Acceptance):
   await endSessions(tx, person.email);
   // The portal's own link, on paper: whoever had the password before may have set up a phone of theirs.
   if (person.invited_by === null && !person.invitation_mailed) await turnOff(tx, person.id, person);
-  if (person.invitation_mailed) await makeAllActive(tx, person.id, acceptance.name);
+  if (person.invitation_mailed) await activate(tx, person.id, acceptance, sql`true`);
   else {
     if (acceptance.knew === null) await makePendingBut(tx, person.id, person.invited_by);
-    await makeActive(tx, person, acceptance.name);
+    await makeActive(tx, person, acceptance);
   }
   return true;
 }
@@ -93,22 +96,31 @@ type Known = Pick<Followed, 'id' | 'name' | 'email' | 'credential'>;
 const endSessions = (tx: Transaction, email: string) =>
   tx.run(sql`delete from sign_in_record where split_part(payload ->> 'accountId', '|', 2) = ${email}`);
 
-async function makeActive(tx: Transaction, { id, invited_by }: Followed, name: string): Promise<void> {
+async function makeActive(tx: Transaction, { id, invited_by }: Followed, joining: Joining): Promise<void> {
   if (invited_by === null) await tx.run(sql`update person set operator_proven_at = now() where id = ${id}`);
-  else await activate(tx, id, name, sql`audit_id = ${invited_by}`);
+  else await activate(tx, id, joining, sql`audit_id = ${invited_by}`);
 }
 
 /** What an address that is proven to everybody makes active. */
 export async function makeAllActive(tx: Transaction, personId: PersonId, name: string): Promise<void> {
-  await activate(tx, personId, name, sql`true`);
+  await activate(tx, personId, { name }, sql`true`);
 }
 
-async function activate(tx: Transaction, id: PersonId, name: string, which: ReturnType<typeof sql>): Promise<void> {
+/** Where nothing was said about the language of letters, it stays. */
+type Joining = { name: string; language?: Language };
+
+async function activate(
+  tx: Transaction,
+  id: PersonId,
+  { name, language }: Joining,
+  which: ReturnType<typeof sql>,
+): Promise<void> {
   const joined = await tx.rows<{ id: string; audit_id: AuditId }>(sql`
-    update membership set proven_at = now() where person_id = ${id} and proven_at is null and ${which}
+    update membership set proven_at = now(), language = coalesce(${language ?? null}, language)
+    where person_id = ${id} and proven_at is null and ${which}
     returning id, audit_id`);
   for (const { id: member, audit_id: auditId } of joined)
-    await recordEvent(tx, { auditId, event: 'person.joined', actor: { id, name }, details: { member } });
+    await recordEvent(tx, { auditId, event: 'person.joined', actor: { id, name }, details: { member, language } });
 }
 
 /** Nobody of those audits learns who gave the link, or to which audit. */

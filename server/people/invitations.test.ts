@@ -76,6 +76,21 @@ describe.each(databases)('an invitation on $kind', (database) => {
     expect(await two.a.memberCalled('lines@links.test')).toMatchObject({ name: 'Line Ends' });
   });
 
+  it('says in which language letters come, which is that of its page, and says nothing to who has joined', async () => {
+    const lettersOf = async (token: string) =>
+      (await two.portal.call('GET', `/eoa/${two.a.id}/mail-choice`, token)).body;
+    const link = await two.a.invite('marta@links.test');
+    const short = await two.follow(link, { password: 'short' }, 'es-MX');
+    expect(short.body).toContain('Los correos sobre esta auditoría le llegan en español.');
+    expect((await two.follow(link, {}, 'es-MX')).statusCode).toBe(303);
+    expect(await lettersOf(await two.portal.token('marta@links.test'))).toMatchObject({ language: 'es' });
+
+    const again = await two.a.inviteAgain('marta@links.test');
+    expect((await two.follow(again, { password: 'short' })).body).not.toContain('Emails about this audit');
+    expect((await two.follow(again, { password: `${PASSWORD} again` })).statusCode).toBe(303);
+    expect(await lettersOf(await two.portal.token('marta@links.test'))).toMatchObject({ language: 'es' });
+  });
+
   it('is good for 72 hours, and who is shown it is told until when', async () => {
     const { body } = await two.a.add('late@links.test');
     const { invitation_url, invitation_expires_at: until } = Invitation.parse(body);

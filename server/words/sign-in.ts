@@ -68,6 +68,8 @@ export interface SignInWords {
     present: string;
     why: string;
     signedOut: string;
+    /** In which language, that of these words, and where to choose another. */
+    letters: string;
     button: string;
     noName: string;
     tooShort(shortest: number): string;

@@ -52,6 +52,11 @@ export function Lollipop({ shares, series }: LollipopProps) {
             gridTemplateColumns: '7.25rem minmax(0, 1fr) 4rem',
             columnGap: 3,
             alignItems: 'center',
+            // Large text on a phone: the name has a line of its own.
+            '@media (max-width: 19em)': {
+              gridTemplateColumns: 'minmax(0, 1fr) 4rem',
+              '& > :first-of-type': { gridColumn: '1 / -1' },
+            },
           }}
         >
           <span>{name}</span>

@@ -72,7 +72,9 @@ export function mountInvitation(
           passwordHash: await hashPassword(password),
         };
       });
-      const isAccepted = await database.system((tx) => acceptInvitation(tx, { linkHash, name, passwordHash, knew }));
+      const isAccepted = await database.system((tx) =>
+        acceptInvitation(tx, { linkHash, name, passwordHash, knew, language }),
+      );
       return await (isAccepted
         ? reply.redirect(signInAfter(language), 303)
         : send(reply, 410, invitationOverPage(language)));
@@ -107,6 +109,7 @@ const viewOf = (
   name: typed ?? (person.shown_name === person.email ? '' : person.shown_name),
   email: person.email,
   hasPassword: ownHash(person) !== null,
+  joins: person.joins,
   asksPresent: ownHash(person) !== null && !person.invitation_mailed,
   problem,
 });

@@ -76,6 +76,8 @@ interface InvitedRow extends AccountRow {
   shown_name: string;
   /** Of the audit that gave the link: a refused password tells nothing of others. Of all, where the link is the portal's own. */
   districts: string[];
+  /** Its member has not joined yet. */
+  joins: boolean;
   /** Nobody else was shown the link. */
   invitation_mailed: boolean;
 }
@@ -85,6 +87,7 @@ export const selectInvited = (tx: Transaction, linkHash: string) =>
   tx.row<InvitedRow>(sql`
     select p.id, p.name, p.email, p.password_hash, p.credential, p.address_proof, p.invitation_mailed,
       case when p.invited_by is null or m.proven_at is not null then p.name else coalesce(m.name, p.email) end as shown_name,
+      m.id is not null and m.proven_at is null as joins,
       array(
         select d.name from membership of_person
         join audit a on a.id = of_person.audit_id join district d on d.id = a.district_id

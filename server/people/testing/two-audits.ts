@@ -59,10 +59,10 @@ export async function openTwoAudits(
   }
 
   /** Posts the form behind a link. */
-  function follow(link: string, form: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  function follow(link: string, form: Record<string, string> = {}, language = 'en'): Promise<LightMyRequestResponse> {
     const { pathname, search } = new URL(link);
     const payload = new URLSearchParams({ name: 'Dana', password: PASSWORD, ...form }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language };
     return portal.app.inject({ method: 'POST', url: pathname + search, headers, payload });
   }
 

@@ -80,6 +80,7 @@ The link works once, for ${minutes} minutes. If it was not you, do nothing: your
     present: 'Current password, if you have set one',
     why: 'With it you stay a member of your other districts. Without it each of them has to send you a new invitation. You are signed out everywhere.',
     signedOut: 'You are signed out everywhere.',
+    letters: 'Emails about this audit come in English. The language menu of the portal changes that.',
     button: 'Save and continue',
     noName: 'Enter your name.',
     tooShort: (shortest) => `The password needs at least ${shortest} characters.`,

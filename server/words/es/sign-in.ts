@@ -89,6 +89,7 @@ El enlace sirve una vez, durante ${minutes} minutos. Si no fue usted, no haga na
     present: 'Contraseña actual, si ya eligió una',
     why: 'Con ella sigue siendo miembro de sus otros distritos. Sin ella, cada uno tiene que enviarle una nueva invitación. Se cierra su sesión en todas partes.',
     signedOut: 'Se cierra su sesión en todas partes.',
+    letters: 'Los correos sobre esta auditoría le llegan en español. Puede cambiarlo en el menú de idioma del portal.',
     button: 'Guardar y continuar',
     noName: 'Escriba su nombre.',
     tooShort: (shortest) => `La contraseña necesita al menos ${shortest} caracteres.`,

@@ -1,11 +1,11 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { SIZES } from '#web/app/theme/tokens.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { shell } from '#web/messages/en/shell.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 
 const ChangeDistrict = lazy(() => import('./change-district.tsx'));
 
@@ -31,18 +31,11 @@ export function DistrictBar() {
     >
       <ApartmentOutlined sx={{ color: 'portal.text2', displayPrint: 'none' }} />
       {/* Below each other where a long name leaves no room, and then flush left. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 4, sm: 2 }, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {district}
-        </Typography>
-        <Typography
-          variant="body2"
-          component="span"
-          sx={{ color: 'portal.text2', display: { xs: 'none', sm: 'inline' }, displayPrint: 'inline' }}
-        >
-          · {shell.district.classOf(yearEnding)}
-        </Typography>
-        <Button variant="text" size="small" onClick={() => setChanging(true)} sx={{ ml: { xs: -2, sm: 2 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 4, sm: 6 }, minWidth: 0 }}>
+        <Box component="span" sx={NAMES}>
+          <Dotted parts={[<strong key="district">{district}</strong>, shell.district.classOf(yearEnding)]} />
+        </Box>
+        <Button variant="text" size="small" onClick={() => setChanging(true)} sx={{ ml: -2 }}>
           {shell.district.change}
         </Button>
       </Box>
@@ -54,3 +47,12 @@ export function DistrictBar() {
     </Box>
   );
 }
+
+/** A phone has no room for the class. */
+const NAMES = {
+  typography: 'body2',
+  color: 'portal.text2',
+  overflowWrap: 'anywhere',
+  '& strong': { typography: 'subtitle2', color: 'portal.text' },
+  '& > span > span > :nth-of-type(2)': { display: { xs: 'none', sm: 'inline-block' }, displayPrint: 'inline-block' },
+} as const;

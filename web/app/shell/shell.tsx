@@ -22,6 +22,7 @@ import { useCollapsed } from './use-collapsed.ts';
 
 const Inactivity = lazy(() => import('#web/app/inactivity/inactivity.tsx'));
 const Recovery = lazy(() => import('#web/app/recovery/recovery.tsx'));
+const Standing = lazy(() => import('#web/app/standing/standing.tsx'));
 const FileNotices = lazy(() => import('#web/features/notices/file-notices.tsx'));
 
 /** The frame of every signed-in page: bars above, navigation beside, footer below. */
@@ -58,6 +59,7 @@ export default function Shell() {
       <Suspense>
         <Inactivity />
         <Recovery />
+        <Standing />
       </Suspense>
       {behind.isDue && may('uploads.read') && (
         <Suspense>

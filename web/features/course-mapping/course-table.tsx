@@ -34,6 +34,7 @@ export function CourseTable({ items, state, isSearch, mayDecide, ...acts }: Cour
       ? [
           {
             key: 'actions',
+            isOnScreenOnly: true,
             header: words.actions,
             headerHidden: true,
             render: (course: LocalCourse) => <Actions course={course} {...acts} />,
@@ -56,6 +57,7 @@ export function CourseTable({ items, state, isSearch, mayDecide, ...acts }: Cour
 function selection({ selected, onSelect }: Pick<CourseTableProps, 'selected' | 'onSelect'>): DataColumn<LocalCourse> {
   return {
     key: 'select',
+    isOnScreenOnly: true,
     header: words.selected,
     render: (course) => {
       const key = keyOf(course);

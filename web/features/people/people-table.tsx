@@ -49,6 +49,7 @@ export function PeopleTable({ members, ...actions }: PeopleTableProps) {
     ...ACCESS,
     {
       key: 'actions',
+      isOnScreenOnly: true,
       header: people.columns.actions,
       align: 'right',
       render: (member) => <Actions member={member} isSelf={member.email === profile?.email} {...actions} />,

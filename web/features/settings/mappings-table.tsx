@@ -46,6 +46,7 @@ export function MappingsTable({ mappings: rows, onRemove }: MappingsTableProps) 
     },
     {
       key: 'actions',
+      isOnScreenOnly: true,
       header: words.columns.actions,
       align: 'right',
       render: (mapping) => (

@@ -6,9 +6,12 @@ export function pickFile(): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = ACCEPT;
-  return new Promise((resolve) => {
+  input.hidden = true;
+  // In the page: a browser may forget one that is nowhere while its dialog is open, and what is chosen then arrives nowhere.
+  document.body.append(input);
+  return new Promise<File | null>((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.item(0) ?? null));
     input.addEventListener('cancel', () => resolve(null));
     input.click();
-  });
+  }).finally(() => input.remove());
 }

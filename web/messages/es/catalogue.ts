@@ -33,6 +33,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { callErrors, shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { standing } from './standing.ts';
 import { comparing, suggesting } from './transcripts/compare.ts';
 import { courseMapping } from './transcripts/course-mapping.ts';
 import { finalizedRecord, printing } from './transcripts/finalized.ts';
@@ -89,6 +90,7 @@ export const spanish: Catalogue = {
   settings,
   shell,
   signIn,
+  standing,
   tasks,
   terms,
   comparing,

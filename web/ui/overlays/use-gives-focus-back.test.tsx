@@ -63,3 +63,35 @@ test('where the page was opened with it, as by a link in a mail, the focus goes 
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Data upload' })));
 });
+
+/** A dialog, outside of the page, that goes as another one comes. */
+function Chain() {
+  const [step, setStep] = useState(0);
+  const next = () => setStep(step + 1);
+  return (
+    <>
+      <main>
+        <section aria-label="Files">
+          <button type="button" onClick={next}>
+            Open
+          </button>
+        </section>
+      </main>
+      {step > 0 && step < 3 && (
+        <div key={step} role="dialog">
+          <Panel onClose={next} />
+        </div>
+      )}
+    </>
+  );
+}
+
+test('where one dialog led to another, the focus goes back to what opened the first', async () => {
+  render(<Chain />);
+  await openAndClose();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  // The first gives nothing back where the second has the focus.
+  await new Promise(requestAnimationFrame);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});

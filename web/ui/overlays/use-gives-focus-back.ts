@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** What may take the focus where the opener has gone: the part of the page it was in. */
 const PARTS = 'section, aside, [role="dialog"], main';
+/** The places of what is open, newest last. */
+const open: Places[] = [];
+type Places = readonly (Element | null)[];
 
 /**
  * Gives the focus back to what opened this part of the screen once it closes; where that has gone meanwhile, as the row of what was removed,
@@ -10,17 +13,22 @@ const PARTS = 'section, aside, [role="dialog"], main';
  */
 export function useGivesFocusBack(): void {
   // As it is first drawn: what opened it may go as it comes, with a notice that offers to open it.
-  const [places] = useState(() => [document.activeElement, ...partsAround(document.activeElement)]);
-  useEffect(
-    () => () => {
+  // A dialog that goes as another one comes, as the results of a file that is replaced, leaves its own places behind it.
+  const [places] = useState<Places>(() => {
+    const opener = document.activeElement;
+    return [opener, ...partsAround(opener), ...(open.at(-1) ?? [])];
+  });
+  useEffect(() => {
+    open.push(places);
+    return () => {
+      open.splice(open.indexOf(places), 1);
       // A dialog restores the focus itself; after that it is seen whether it has.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
         focusFirst([...places, document.getElementById('page-title')]);
       });
-    },
-    [places],
-  );
+    };
+  }, [places]);
 }
 
 function partsAround(element: Element | null): Element[] {
@@ -28,7 +36,7 @@ function partsAround(element: Element | null): Element[] {
   return part === null ? [] : [part, ...partsAround(part)];
 }
 
-function focusFirst(places: readonly (Element | null)[]): void {
+function focusFirst(places: Places): void {
   const place = places.find((one) => one?.isConnected && one !== document.body && !one.matches(':disabled'));
   if (!(place instanceof HTMLElement)) return;
   if (place.matches(PARTS) && !place.hasAttribute('tabindex')) place.tabIndex = -1;

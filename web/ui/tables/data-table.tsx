@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   /** The cell that names its row. */
   rowHeader?: boolean;
   sort?: boolean;
+  /** What can only be clicked: paper has no buttons. */
+  isOnScreenOnly?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -91,7 +93,11 @@ interface BodyCellProps<Row> {
 }
 
 function BodyCell<Row>({ column, row, inBlocks }: BodyCellProps<Row>) {
-  const look = { align: column.align, 'data-label': column.headerHidden ? '' : column.header };
+  const look = {
+    align: column.align,
+    'data-label': column.headerHidden ? '' : column.header,
+    sx: column.isOnScreenOnly ? ON_SCREEN : undefined,
+  };
   // A block is a grid of label and content, so the content has to be one element.
   const content = inBlocks ? <div>{column.render(row)}</div> : column.render(row);
   if (!column.rowHeader) return <TableCell {...look}>{content}</TableCell>;
@@ -101,6 +107,9 @@ function BodyCell<Row>({ column, row, inBlocks }: BodyCellProps<Row>) {
     </TableCell>
   );
 }
+
+// A block outweighs it otherwise.
+const ON_SCREEN = { displayPrint: 'none !important' } as const;
 
 function HeadRow<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   return (
@@ -114,7 +123,7 @@ function HeadRow<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
               align={column.align}
               sortDirection={direction}
               scope="col"
-              sx={{ width: column.width }}
+              sx={{ width: column.width, ...(column.isOnScreenOnly && ON_SCREEN) }}
             >
               {column.sort ? (
                 <TableSortLabel

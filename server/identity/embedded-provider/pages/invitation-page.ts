@@ -9,6 +9,8 @@ export interface InvitationView {
   email: string;
   /** The address has a password already, which may be this person's or somebody else's. */
   hasPassword: boolean;
+  /** It makes them a member, to whom the portal writes. */
+  joins: boolean;
   /** The link proves the address to one audit alone: knowing the present password keeps the memberships of others. */
   asksPresent: boolean;
   /** `field` null: nothing that was typed is the reason. */
@@ -32,6 +34,7 @@ ${newPasswordField({
   isWrong: view.problem?.field === 'password',
 })}
 ${view.asksPresent ? presentPassword(view, words) : signedOut(view, words)}
+${view.joins ? html`<p class="meta">${words.letters}</p>` : ''}
 <button>${words.button}</button>
 </form>`,
   );

@@ -77,6 +77,7 @@ const columnsWith = (onTask: (task: Task) => void, isSignedInHere: boolean): Dat
   { key: 'state', header: words.state, render: ({ state }) => words[state] },
   {
     key: 'actions',
+    isOnScreenOnly: true,
     header: words.actions,
     align: 'right',
     render: (member) => {

@@ -61,6 +61,7 @@ const columnsWith = (onTask: (task: Task) => void): DataColumn<School>[] => [
   { key: 'ceeb', header: fields.ceeb_code, render: ({ ceeb_code }) => ceeb_code ?? words.none },
   {
     key: 'actions',
+    isOnScreenOnly: true,
     header: words.actions,
     align: 'right',
     render: (school) => (

@@ -69,6 +69,7 @@ const COLUMNS: readonly DataColumn<SchoolRecord>[] = [
 /** Not in a closed audit. */
 const actionWith = (onChange: (school: SchoolRecord) => void): DataColumn<SchoolRecord> => ({
   key: 'actions',
+  isOnScreenOnly: true,
   header: words.actions,
   align: 'right',
   render: (school) => (

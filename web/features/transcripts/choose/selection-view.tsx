@@ -48,7 +48,7 @@ export function SelectionView({ state, school, picker }: SelectionViewProps) {
   const [pending, setPending] = useState<Pending | null>(null);
   const title = state.is_finalized ? words.title.finalized : words.title.open;
   useOwnTitle(title);
-  useNewNumbers(school.id, state.numbers.version);
+  useNewNumbers(school.id, state, pending === null && !draft.isDirty && !draft.isSending);
   useFocusOnTitle(state.is_finalized);
   const isEmpty = Object.values(state.counts).every((count) => count === 0) && state.chosen.length === 0;
   const change = (candidate: Candidate) =>
