@@ -10,8 +10,9 @@ const project = (name: string, paths: readonly string[]) => ({
 });
 
 /**
- * Journeys in a real Chromium. Files of a project share the browser of their worker; where one changes something it has a server and a
- * district of its own (e2e/stage/journey.ts). What only reads is apart, as it has another kind of worker, which would take turns with this one.
+ * Journeys in a real Chromium. Files of a project share the browser of their worker; where one changes something it has
+ * a server and a district of its own (e2e/stage/journey.ts). What only reads is apart, as it has another kind of
+ * worker, which would take turns with this one.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +26,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  // A busy machine may take longer than a person waits. What passes only then is named as flaky by the list and counted by npm test.
+  // A busy machine may take longer than a person waits. What passes only then is named as flaky by the list
+  // and counted by npm test.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -33,10 +33,16 @@ function compressed(): Plugin {
   };
 }
 
-/** Imported by others that run first; with all they need they are named in the page, so that they load at once all the same. */
+/**
+ * Imported by others that run first; with all they need they are named in the page, so that they
+ * load at once all the same.
+ */
 const ASKED_FOR_LATER = ['web/app/start.tsx', 'web/app/session/session-source.tsx'];
 
-/** The letters of both languages. Asked for by the styles alone, they came after the first text: at 320 pixels 'Sign in' then moved by a line. */
+/**
+ * The letters of both languages. Asked for by the styles alone, they came after the first text: at 320 pixels 'Sign
+ * in' then moved by a line.
+ */
 const TYPEFACE = /inter-latin-wght-normal-[^/]+\.woff2$/;
 
 function preloadedScreens(): Plugin {
@@ -77,7 +83,8 @@ export default defineConfig({
     outDir: OUTPUT,
     emptyOutDir: true,
     target: 'es2022',
-    // The content security policy allows scripts, styles and fonts of this origin only: nothing inline, no data: addresses.
+    // The content security policy allows scripts, styles and fonts of this origin only: nothing
+    // inline, no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The frame is one file (web/build/frame.ts); what counts is its size on the way, which a test weighs.

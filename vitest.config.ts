@@ -19,9 +19,10 @@ const WEB_ALONE = [
 ];
 
 /**
- * Each database in WebAssembly that a test opened made V8 mark all that is reachable twice: 64 times in 165 tests, each time the modules
- * that all files share (80 MB). Its memory now counts with the rest, and half a gigabyte may come together before V8 looks. A worker is
- * no larger than before (1.2 GB); processor time is down by a sixth where databases are opened and by a fifth elsewhere.
+ * Each database in WebAssembly that a test opened made V8 mark all that is reachable twice: 64 times in 165 tests, each
+ * time the modules that all files share (80 MB). Its memory now counts with the rest, and half a gigabyte may come
+ * together before V8 looks. A worker is no larger than before (1.2 GB); processor time is down by a sixth where
+ * databases are opened and by a fifth elsewhere.
  */
 const COLLECT_SELDOM = [
   '--external-memory-accounted-in-global-limit',
@@ -34,7 +35,8 @@ const PATIENT = { poll: { timeout: 20_000 } };
 
 const node = {
   environment: 'node' as const,
-  // For tests that hang alone: what takes 20 s by itself took more than a minute on a machine with other work, and had found nothing.
+  // For tests that hang alone: what takes 20 s by itself took more than a minute on a machine with other
+  // work, and had found nothing.
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: PATIENT,
@@ -50,13 +52,15 @@ const web = {
 };
 
 /**
- * What runs in Node, and the web parts in a simulated browser. Real browsers are e2e's. Files share the modules of their worker: to
- * load the portal and to compile the embedded database for each file was a third of the processor time of Node's files, and to load
- * the simulated browser and the parts of the screens three quarters of the web's (95 s beside 24 s).
+ * What runs in Node, and the web parts in a simulated browser. Real browsers are e2e's. Files share the modules
+ * of their worker: to load the portal and to compile the embedded database for each file was a third of the
+ * processor time of Node's files, and to load the simulated browser and the parts of the screens three quarters
+ * of the web's (95 s beside 24 s).
  */
 export default defineConfig({
   test: {
-    // One more than cores: the large files wait for processes that they kill and for leases that run out, a quarter of their time.
+    // One more than cores: the large files wait for processes that they kill and for leases that run out,
+    // a quarter of their time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongOnesFirst },
     projects: [

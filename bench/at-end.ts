@@ -2,8 +2,8 @@ const works = new Set<() => void>();
 let isWatching = false;
 
 /**
- * Does `work` (without waiting) when the program ends, also by Ctrl+C: what a benchmark starts must not outlive it. Call what comes
- * back to do it now, once.
+ * Does `work` (without waiting) when the program ends, also by Ctrl+C: what a benchmark starts must not outlive it.
+ * Call what comes back to do it now, once.
  */
 export function atEnd(work: () => void): () => void {
   if (!isWatching) watch();

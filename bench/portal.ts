@@ -62,7 +62,10 @@ const MEMBER: AuditDraft['members'][number] = {
   scope: 'district',
 };
 
-/** Named as a member, this person is one at once: the address is proven to every audit (docs/decisions/0027-an-address-is-proven-to-one-audit.md). */
+/**
+ * Named as a member, this person is one at once: the address is proven to every audit
+ * (docs/decisions/0027-an-address-is-proven-to-one-audit.md).
+ */
 async function addPerson(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null });
   await database.system((tx) =>

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 
 /**
- * A command about the sign-in of one person, on the portal's machine. With the embedded database the server must be stopped, since only one
- * process may open it.
+ * A command about the sign-in of one person, on the portal's machine. With the embedded database the server must be
+ * stopped, since only one process may open it.
  * @param work what to print, or why nothing was done
  * @returns the exit code
  */

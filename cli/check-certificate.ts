@@ -14,7 +14,10 @@ const USAGE = `Usage: npm run --silent portal -- check-certificate FILE [PUBLIC 
 Without a key, those of this installation are used.
 `;
 
-/** `portal check-certificate FILE`: whether a certificate of deletion is unchanged and of this installation. @returns the exit code */
+/**
+ * `portal check-certificate FILE`: whether a certificate of deletion is unchanged and of this
+ * installation. @returns the exit code
+ */
 export async function checkCertificateCommand(args: string[]): Promise<number> {
   const asked = z
     .union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])])

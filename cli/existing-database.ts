@@ -4,8 +4,8 @@ import { embeddedFolder } from '#server/platform/database/embedded-folder.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 
 /**
- * The database of an installation that is there. The portal makes one where there is none; a command would do so for a mistyped folder, and
- * say that nothing is due to be deleted.
+ * The database of an installation that is there. The portal makes one where there is none; a command would do so for a
+ * mistyped folder, and say that nothing is due to be deleted.
  * @throws an Error with a sentence for the person who runs the command
  */
 export async function openExistingDatabase(config: Config): Promise<OpenDatabase> {

@@ -16,7 +16,10 @@ export interface InstallationRecords extends DeletionParts {
   close: () => Promise<void>;
 }
 
-/** The records of the installation that the environment names, for a command. @throws an Error with a sentence for who runs it */
+/**
+ * The records of the installation that the environment names, for a command. @throws an Error with a
+ * sentence for who runs it
+ */
 export async function openRecords(): Promise<InstallationRecords> {
   const config = readConfig();
   const database = await openExistingDatabase(config);
@@ -36,7 +39,8 @@ export async function openRecords(): Promise<InstallationRecords> {
 }
 
 /**
- * Does what a command does on the records of the installation, and closes them. Where they cannot be opened, it says why.
+ * Does what a command does on the records of the installation, and closes them. Where they
+ * cannot be opened, it says why.
  * @returns the exit code
  */
 export async function withRecords(work: (records: InstallationRecords) => Promise<number>): Promise<number> {

@@ -23,7 +23,8 @@ const NOT_CONFIRMED = `Nothing was deleted: the name of the district was not typ
 `;
 
 /**
- * `portal purge AUDIT`: deletes an audit and prints the path of its certificate. With the embedded database the portal must be stopped.
+ * `portal purge AUDIT`: deletes an audit and prints the path of its certificate. With the embedded database
+ * the portal must be stopped.
  * @returns the exit code
  */
 export async function purgeCommand(args: string[]): Promise<number> {

@@ -2,8 +2,8 @@ import { makeResetLink } from '#server/identity/password-reset.ts';
 import { atAddress } from './at-address.ts';
 
 /**
- * `portal reset-link EMAIL`: prints a link for a new password, good once and for an hour, for a portal that sends no email. Each audit of the
- * person has it in its log.
+ * `portal reset-link EMAIL`: prints a link for a new password, good once and for an hour, for a portal that sends no
+ * email. Each audit of the person has it in its log.
  */
 export const resetLinkCommand = (args: string[]): Promise<number> =>
   atAddress(args, 'reset-link EMAIL', async (database, email, { publicUrl }) => {

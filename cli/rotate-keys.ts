@@ -15,8 +15,9 @@ const USAGE = `Usage: npm run --silent portal -- rotate-keys [--retire | --insta
 `;
 
 /**
- * `portal rotate-keys`: makes a new key for tokens and cookies of the embedded provider, and one for presigned addresses of files on disk, beside those
- * in use, which are believed until `--retire` forgets them; `--installation` replaces the key of certificates, seals and heads. docs/operations.md says when.
+ * `portal rotate-keys`: makes a new key for tokens and cookies of the embedded provider, and one for presigned
+ * addresses of files on disk, beside those in use, which are believed until `--retire` forgets them; `--installation`
+ * replaces the key of certificates, seals and heads. docs/operations.md says when.
  * @returns the exit code
  */
 export async function rotateKeysCommand(args: string[]): Promise<number> {

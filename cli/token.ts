@@ -10,8 +10,9 @@ import { fail } from './fail.ts';
 const USAGE = 'Usage: npm run --silent portal -- token --as EMAIL\n';
 
 /**
- * `portal token --as EMAIL`: prints a bearer token good for an hour, signed with the embedded provider's key. Where keys are files it does not open the
- * database, so the server may be running; whether the person exists is found out by the first call made with the token.
+ * `portal token --as EMAIL`: prints a bearer token good for an hour, signed with the embedded provider's key. Where
+ * keys are files it does not open the database, so the server may be running; whether the person exists is found out by
+ * the first call made with the token.
  * @returns the exit code
  */
 export async function tokenCommand(args: string[]): Promise<number> {

@@ -25,7 +25,10 @@ const USAGE = `Usage: npm run portal -- validate FILE --type TYPE --years 2020-2
   language  of the findings: ${LANGUAGES.join(' or ')}
 `;
 
-/** Checks a file as an upload would, without a server or network. 0: no errors, 1: errors or malformed, 2: called wrongly. */
+/**
+ * Checks a file as an upload would, without a server or network. 0: no errors, 1: errors or
+ * malformed, 2: called wrongly.
+ */
 export async function validateCommand(args: string[]): Promise<number> {
   const asked = await readArguments(args);
   if (!asked) {

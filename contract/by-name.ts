@@ -1,4 +1,6 @@
-/** One alphabet for every list of schools, in whichever language a person reads: its order is stored with the numbers. */
+/**
+ * One alphabet for every list of schools, in whichever language a person reads: its order is stored with the numbers.
+ */
 const names = new Intl.Collator('en', { numeric: true });
 
 /** As a person sorts names: without regard to case, and School 2 before School 10. */

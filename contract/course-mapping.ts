@@ -56,7 +56,10 @@ export const COURSE_STATES = ['open', 'decided', 'all'] as const;
 export const CourseState = z.enum(COURSE_STATES);
 export type CourseState = z.infer<typeof CourseState>;
 
-/** Of all courses of the schools, whatever is searched for. A row is mapped by a person, or where a file names its subject area. */
+/**
+ * Of all courses of the schools, whatever is searched for. A row is mapped by a person, or where a
+ * file names its subject area.
+ */
 export const MappingProgress = z.object({
   rows: z.int(),
   mapped_rows: z.int(),
@@ -126,7 +129,10 @@ export const decideCourses = defineRoute({
             z.object({ kind: z.literal('not_a_course') }),
             z.object({ kind: z.literal('undo') }),
           ]),
-          /** The decision the list showed: a code of five digits, null for not a course, or undecided. One that has changed since is not overwritten. */
+          /**
+           * The decision the list showed: a code of five digits, null for not a course, or undecided. One that has
+           * changed since is not overwritten.
+           */
           seen: z.string().max(12).nullable().optional(),
         }),
       )

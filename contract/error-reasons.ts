@@ -1,6 +1,9 @@
 import type { Category } from './transcripts/categories.ts';
 
-/** Why exactly a call is refused, with the values its sentence has places for. The sentences are in server/words/{en,es}/errors.ts. */
+/**
+ * Why exactly a call is refused, with the values its sentence has places for. The sentences are in
+ * server/words/{en,es}/errors.ts.
+ */
 export interface ReasonValues {
   // Signing in
   'wrong-sign-in': null;

@@ -25,8 +25,8 @@ export const ErrorBody = z.object({
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /**
- * The one error type. Thrown by services, mapped to an answer in one place, which says the sentence of its reason, or that of its code, in the
- * language of the reader. Its own message is for tests and debuggers.
+ * The one error type. Thrown by services, mapped to an answer in one place, which says the sentence of its reason, or
+ * that of its code, in the language of the reader. Its own message is for tests and debuggers.
  */
 export class PortalError extends Error {
   readonly code: ErrorCode;

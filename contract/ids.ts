@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Branded ids: a school ID cannot be passed where a file ID is wanted. All are UUIDs made by the server, in lowercase letters: one in
- * capitals is another text, and refused.
+ * Branded ids: a school ID cannot be passed where a file ID is wanted. All are UUIDs made by the server, in lowercase
+ * letters: one in capitals is another text, and refused.
  */
 const id = <Brand extends string>(brand: Brand) =>
   z.uuid().lowercase('IDs are written in lowercase letters').brand(brand);
@@ -13,8 +13,8 @@ export const PersonId = id('PersonId');
 export const FileId = id('FileId');
 export const MembershipId = id('MembershipId');
 /**
- * Opaque: an HMAC of the student's ID under the audit's own key, so it is stable across new files and tells nothing. Its length is not part of the
- * contract: any other word is an unknown ID.
+ * Opaque: an HMAC of the student's ID under the audit's own key, so it is stable across new files and tells nothing.
+ * Its length is not part of the contract: any other word is an unknown ID.
  */
 export const TranscriptId = z
   .string()

@@ -4,8 +4,8 @@ import { inAudit } from './audits.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * Which e-mails a member gets. `mine`: about files they uploaded, and selections of transcripts they have worked on. `all`: every file and
- * selection of the audit that they may see.
+ * Which e-mails a member gets. `mine`: about files they uploaded, and selections of transcripts they have worked on.
+ * `all`: every file and selection of the audit that they may see.
  */
 export const MailChoice = z.enum(['none', 'mine', 'all']);
 export type MailChoice = z.infer<typeof MailChoice>;

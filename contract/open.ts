@@ -75,7 +75,10 @@ export const WebConfig = z.object({
   /** Scopes to ask for, where the usual `openid profile email offline_access` does not do. */
   scope: z.string().optional(),
   demo: z.boolean(),
-  /** How people who are added come in: by a link shown to who adds them, by one sent to their address, or by the external provider alone. */
+  /**
+   * How people who are added come in: by a link shown to who adds them, by one sent to their address, or by the
+   * external provider alone.
+   */
   invitations: z.enum(['link', 'mail', 'none']).optional(),
   /** Minutes after which a session in which nobody does anything ends; 0: never before its day is over. */
   inactivity_minutes: z.int().nonnegative().optional(),

@@ -11,16 +11,25 @@ export const Member = z.object({
   roles: z.array(z.string()),
   scope: z.enum(['district', 'school']),
   school_ids: z.array(SchoolId),
-  /** `pending`: the person has not yet proven to this audit that the address is theirs; roles and schools grant nothing until then. */
+  /**
+   * `pending`: the person has not yet proven to this audit that the address is theirs; roles and schools
+   * grant nothing until then.
+   */
   state: z.enum(['pending', 'active']),
   /** Since when the membership is active. */
   since: z.iso.datetime().nullable(),
 });
 export type Member = z.infer<typeof Member>;
 
-/** How a person comes to prove the address. Neither where there is nothing left to prove, or where people sign in at an external provider. */
+/**
+ * How a person comes to prove the address. Neither where there is nothing left to prove, or where people sign in
+ * at an external provider.
+ */
 export const Invitation = z.object({
-  /** A link to hand to the person, where the portal sends no e-mail. Good once; links made earlier for this person no longer work. */
+  /**
+   * A link to hand to the person, where the portal sends no e-mail. Good once; links made earlier for
+   * this person no longer work.
+   */
   invitation_url: z.string().nullable(),
   /** Until when that link is good. */
   invitation_expires_at: z.iso.datetime().nullable(),

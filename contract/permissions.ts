@@ -1,4 +1,7 @@
-/** Who may do what: the one table. The server enforces it on every route; the web reads it to hide what a person cannot use. */
+/**
+ * Who may do what: the one table. The server enforces it on every route; the web reads it to hide
+ * what a person cannot use.
+ */
 
 export const ROLES = [
   'ADMIN',
@@ -32,8 +35,9 @@ export const PERMISSIONS = [
   'findings.manage', // what findings are computed with: cut scores, groups that are compared, own requirements
   'findings.read', // who gets which courses, exams and courses of study: counts of groups, no student
   /**
-   * Rows of students, one by one: problems with their IDs and values, originals, failed rows and fix workbooks, lists that name students.
-   * Whoever may read the quality of the data without this is given counts, codes and sentences without values.
+   * Rows of students, one by one: problems with their IDs and values, originals, failed rows and fix workbooks,
+   * lists that name students. Whoever may read the quality of the data without this is given counts, codes and
+   * sentences without values.
    */
   'student-rows.read',
   'transcripts.read',
@@ -75,7 +79,10 @@ export function effectiveRole(roles: readonly string[]): EffectiveRole {
   return ROLES.find((role) => role === first) ?? 'UNKNOWN';
 }
 
-/** What changes files, numbers or selections: in a closed audit no role includes these. Access can be given and taken away in it, too. */
+/**
+ * What changes files, numbers or selections: in a closed audit no role includes these. Access can be given
+ * and taken away in it, too.
+ */
 const CHANGES: ReadonlySet<Permission> = new Set([
   'uploads.write',
   'transcripts.write',

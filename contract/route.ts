@@ -3,7 +3,8 @@ import type { AuditEventName } from './audit-events.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * A route is a value. It drives the HTTP server, the OpenAPI description, the typed web client and the permission check.
+ * A route is a value. It drives the HTTP server, the OpenAPI description, the typed web client
+ * and the permission check.
  *
  * `scope` says whose data it touches, and so how it is authorised:
  * - `public`: no token. `person`: any signed-in person.
@@ -11,7 +12,8 @@ import type { Permission } from './permissions.ts';
  * - `district`: as `audit`, and the membership must cover the whole district.
  * - `operator`: a person named in PORTAL_OPERATORS.
  *
- * `event` names what the route writes to the audit log in the transaction of its effect; null when it changes and discloses nothing.
+ * `event` names what the route writes to the audit log in the transaction of its effect; null when it
+ * changes and discloses nothing.
  */
 export type RouteScope = 'public' | 'person' | 'audit' | 'district' | 'operator';
 

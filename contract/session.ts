@@ -21,7 +21,9 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** An audit that has the person's address. Of a pending one, no more than this is shown: which audit asks for a proof. */
+/**
+ * An audit that has the person's address. Of a pending one, no more than this is shown: which audit asks for a proof.
+ */
 export const Membership = z.object({
   district: z.string(),
   year_ending: z.int(),

@@ -9,8 +9,8 @@ import { roster } from './roster/dataset.ts';
 import type { TellingColumn } from './telling/telling-column.ts';
 
 /*
- * Checked by the type check, never run: each line below a `@ts-expect-error` names a column wrongly, and the type check fails where the
- * compiler would let one of them pass.
+ * Checked by the type check, never run: each line below a `@ts-expect-error` names a column wrongly, and the type check
+ * fails where the compiler would let one of them pass.
  */
 
 type Column = ColumnOf<'STUDENT_ROSTER'>;

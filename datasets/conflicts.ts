@@ -29,7 +29,9 @@ const BY_RANK: Readonly<Record<string, string>> = {
   coursedescription: 'the description; the title where no other column holds one',
 };
 
-/** The codes that a file has to prove (datasets/legends/), by declared column. Columns with one list of legends are one. */
+/**
+ * The codes that a file has to prove (datasets/legends/), by declared column. Columns with one list of legends are one.
+ */
 export function codeConflicts(coded: Readonly<Record<string, CodedColumn>> = CODED_COLUMNS): CodeConflict[] {
   const lists = Map.groupBy(Object.entries(coded), ([, { legends }]) => legends);
   return [...lists].flatMap(([legends, columns]) => {

@@ -30,7 +30,9 @@ declare module './kit/column-name.ts' {
   interface ColumnNames extends Record<ColumnOf<UploadFileType>, true> {}
 }
 
-/** The columns of its rows in the lake: the school of the audit, the declared ones and the derived ones (docs/lake.md). */
+/**
+ * The columns of its rows in the lake: the school of the audit, the declared ones and the derived ones (docs/lake.md).
+ */
 export type LakeColumnOf<Type extends UploadFileType> =
   | 'school_id'
   | ColumnOf<Type>

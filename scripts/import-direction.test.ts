@@ -13,8 +13,8 @@ const broken = (rule: (edge: { file: string; to: string }) => boolean) =>
   edges.filter(rule).map(({ file, to }) => `${file} -> ${to}`);
 
 /**
- * Imports inside `folder` that do not lead down: each room may import itself and every floor before its own. Rooms of one floor do not
- * know each other, and a room that is on no floor may neither import nor be imported.
+ * Imports inside `folder` that do not lead down: each room may import itself and every floor before its own. Rooms of
+ * one floor do not know each other, and a room that is on no floor may neither import nor be imported.
  */
 function upward(folder: string, floors: readonly (readonly string[])[]): string[] {
   const room = (path: string) => path.slice(folder.length + 1).split('/')[0] ?? '';
@@ -112,7 +112,8 @@ describe('imports point one way', () => {
     // The configuration has settings of all of them, and none of them knows it.
     const composition = 'config';
     const open = new Set(['platform', 'identity', 'http', 'words']);
-    // The shapes that ingest hands to uploads and the numbers to transcripts, how to ask for the numbers again, and what the findings hide, for extracts.
+    // The shapes that ingest hands to uploads and the numbers to transcripts, how to ask for the numbers again, and
+    // what the findings hide, for extracts.
     const doors = new Set([
       'server/ingest/result.ts',
       'server/ingest/inspect/inspection.ts',

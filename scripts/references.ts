@@ -14,7 +14,10 @@ export interface Reference {
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
 /** The name of a page in a sentence or a comment: `docs/domain/grades.md#gpa`. */
 const NAMED = /(?<![\w/.-])((?:\.{1,2}\/|[\w-]+\/)*[\w-]+\.md)(?:#([\w-]+))?/g;
-/** A module or a file of SQL in a sentence or a comment, with its folders or without: `check/would-take.ts`, `grades.sql`. */
+/**
+ * A module or a file of SQL in a sentence or a comment, with its folders or without:
+ * `check/would-take.ts`, `grades.sql`.
+ */
 const NAMED_SOURCE = /(?<![\w/.'"#*>-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|sql|mjs))\b(?!\.)/g;
 const COMMENT = /^\s*(\*|\/\*|\/\/|--)|\s\/\/\s/;
 /** Documents that are not in the repository, however they are named. */

@@ -14,7 +14,10 @@ const HEAD = `-- What all migrations and security.sql together make, as the cata
 
 export const writtenSchema = (): string => readFileSync(PAGE, 'utf8');
 
-/** The schema of a migrated database: each table with its columns, constraints, indexes, triggers and policies, then the views and the functions. */
+/**
+ * The schema of a migrated database: each table with its columns, constraints, indexes, triggers and policies, then the
+ * views and the functions.
+ */
 export const schemaOf = (database: Pick<Database, 'system'>): Promise<string> =>
   database.system(async (tx) => {
     const texts = async (query: SQL) => (await tx.rows<{ text: string }>(query)).map(({ text }) => text);

@@ -1,4 +1,7 @@
-/** The rules of docs/words.md that a list of words can hold: in everything people of the project write, and more of them where users read. */
+/**
+ * The rules of docs/words.md that a list of words can hold: in everything people of the project write, and more
+ * of them where users read.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -175,7 +175,10 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
   noticeRoutes(app, guard, { isSent: config.mail !== null });
 }
 
-/** What the store has lost is computed again, once the call that has found it out has ended: it may hold the only transaction. */
+/**
+ * What the store has lost is computed again, once the call that has found it out has ended: it may
+ * hold the only transaction.
+ */
 const storedNumbers =
   (app: FastifyInstance, { config, database, store, queue }: AppParts) =>
   (folder: string): StoredNumbers => ({

@@ -145,8 +145,8 @@ async function closeParts({
 }
 
 /**
- * Readiness says no, so that nothing new comes in; a worker takes no more jobs. What has begun has `drainMs` to end. Then it is cut off, and jobs
- * come back.
+ * Readiness says no, so that nothing new comes in; a worker takes no more jobs. What has begun has `drainMs` to end.
+ * Then it is cut off, and jobs come back.
  */
 async function stop(
   app: FastifyInstance | null,

@@ -119,7 +119,10 @@ export async function startWorkers({ config, database, queue, store, log }: Port
   };
 }
 
-/** The newest line of each audit log, outside the database, at the start and every hour (docs/decisions/0054-heads-are-kept.md). */
+/**
+ * The newest line of each audit log, outside the database, at the start and every hour
+ * (docs/decisions/0054-heads-are-kept.md).
+ */
 function keepHeadsOften({ config, database, log }: Pick<PortalParts, 'config' | 'database' | 'log'>) {
   const keep = async () => {
     const [{ keepHeads }, { openInstallationKeys }, { openSecrets }] = await Promise.all([
@@ -151,7 +154,9 @@ async function startMail(
   await startResetMail({ ...parts, mail, publicUrl: config.publicUrl });
 }
 
-/** Sets up the demo district through the portal's own calls, beside them being answered; what is there already stays. */
+/**
+ * Sets up the demo district through the portal's own calls, beside them being answered; what is there already stays.
+ */
 export function startDemo({ config, database, log }: PortalParts): void {
   if (!config.demo) return;
   setUpDemo(config, database).catch((error: unknown) => log('demo', error));

@@ -1,4 +1,7 @@
-/** A whole portal without a port for tests: everything is real but the address, and a tripwire for personal data (test-tripwire.ts). */
+/**
+ * A whole portal without a port for tests: everything is real but the address, and a tripwire for personal
+ * data (test-tripwire.ts).
+ */
 import { rmSync } from 'node:fs';
 import type { HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from '#server/platform/database/sql.ts';

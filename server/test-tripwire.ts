@@ -1,6 +1,7 @@
 /**
- * Personal data of the fixtures, and where it must never be: lines of the log, answers that are errors, addresses, jobs, lines of the audit log.
- * Test portals hand over all of these; the runner looks after every test (scripts/test/tripwire.ts).
+ * Personal data of the fixtures, and where it must never be: lines of the log, answers that are errors, addresses,
+ * jobs, lines of the audit log. Test portals hand over all of these; the runner looks after every test
+ * (scripts/test/tripwire.ts).
  */
 import { readFileSync } from 'node:fs';
 
@@ -16,12 +17,15 @@ const ids = new Set(
     .filter(Boolean),
 );
 
-/** Every ID, name and unreadable value of a student of test-two-schools.ts has qks; the IDs of the known answers are nine digits. */
+/**
+ * Every ID, name and unreadable value of a student of test-two-schools.ts has qks; the IDs of the known
+ * answers are nine digits.
+ */
 const PERSONAL = new RegExp(`qks|\\b(?:${[...ids].join('|')})\\b`, 'i');
 
 /**
- * Tokens and signatures, and codes of transcripts, which have 22 characters: one of some hundred or thousand random ones holds 'qks' by chance.
- * Nothing of a student is as long without a break.
+ * Tokens and signatures, and codes of transcripts, which have 22 characters: one of some hundred or thousand random
+ * ones holds 'qks' by chance. Nothing of a student is as long without a break.
  */
 const RANDOM = /(?<![\w-])(?:[\w-]{22}|[\w-]{40,})(?![\w-])/g;
 export const withoutRandom = (text: string): string => text.replace(RANDOM, '');

@@ -17,7 +17,10 @@ const ALONE = 5;
 
 const BATCHES = { small: SMALL, district: DISTRICT };
 
-/** Many files uploaded together, over HTTP as the page of Data upload does it: staged, looked at, confirmed, processed, counted. */
+/**
+ * Many files uploaded together, over HTTP as the page of Data upload does it: staged, looked at,
+ * confirmed, processed, counted.
+ */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

@@ -17,7 +17,10 @@ export interface Step {
   processor: ProcessorTime;
 }
 
-/** Uploads files as the page of Data upload does it, each for the schools that were found in it, and asks as often as the page how far they are. */
+/**
+ * Uploads files as the page of Data upload does it, each for the schools that were found in it, and asks as often as
+ * the page how far they are.
+ */
 export async function uploadAll(
   portal: Portal,
   audit: AuditSummary,

@@ -1,7 +1,8 @@
 /**
- * Local titles with the SCED course they name, made from SCED titles by the habits of real catalogs. The habits are written from
- * published catalogs, not from the table the suggestions expand with: words cut to a length, vowels left out, words of the lists below,
- * levels, halves of a year and numbers in both forms, cut to the 15 to 30 characters of a column.
+ * Local titles with the SCED course they name, made from SCED titles by the habits of real catalogs. The habits
+ * are written from published catalogs, not from the table the suggestions expand with: words cut to a length,
+ * vowels left out, words of the lists below, levels, halves of a year and numbers in both forms, cut to the 15 to
+ * 30 characters of a column.
  */
 import { SCED_COURSES } from '#datasets/vocabulary/courses/sced-courses.ts';
 

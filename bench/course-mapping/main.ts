@@ -1,4 +1,7 @@
-/** `npm run bench course-mapping [-- --part tuning] [--seed 7] [--misses]`: how often a suggested SCED course is the right one. */
+/**
+ * `npm run bench course-mapping [-- --part tuning] [--seed 7] [--misses]`: how often a suggested SCED
+ * course is the right one.
+ */
 import { parseArgs } from 'node:util';
 import { titleOf } from '#datasets/course-suggestions/courses.ts';
 import { suggesterOf } from '#datasets/course-suggestions/suggest.ts';

@@ -134,7 +134,10 @@ async function small(settings: Settings): Promise<void> {
   }
 }
 
-/** The median where a child waits for the file, as a worker has one that had time to practice, however busy the machine is otherwise. */
+/**
+ * The median where a child waits for the file, as a worker has one that had time to practice, however busy
+ * the machine is otherwise.
+ */
 async function secondsOfWaitingChild(path: string, { folder, runs }: Settings): Promise<number> {
   const warm = new WarmChildren(folder, undefined, undefined, Number.POSITIVE_INFINITY);
   const all: number[] = [];

@@ -19,7 +19,9 @@ const CONTEXT: IngestContext = {
   chosen: { schoolIds: SCHOOLS.map(({ id }) => id), years: [], demographicTypes: [], testTypes: [] },
 };
 
-/** The whole processing as a worker starts it: a child process that opens, reads, recognises, checks and writes Parquet. */
+/**
+ * The whole processing as a worker starts it: a child process that opens, reads, recognises, checks and writes Parquet.
+ */
 export async function processAsWorker(path: string, workFolder: string, warm?: WarmChildren): Promise<IngestResult> {
   const folder = mkdtempSync(join(workFolder, 'run-'));
   try {

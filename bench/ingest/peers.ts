@@ -45,7 +45,10 @@ export function zodPeer(path: string, folder: string): Peer | null {
   return { name: 'csv-parse + zod', scale: 1, run: () => runJson(process.execPath, [program('zod.ts'), path, folder]) };
 }
 
-/** null where there is no Python or the package cannot be installed. It reads the first 20,000 rows, at the same cost a row. */
+/**
+ * null where there is no Python or the package cannot be installed. It reads the first 20,000
+ * rows, at the same cost a row.
+ */
 export function frictionlessPeer(path: string, rows: number, folder: string): Peer | null {
   const environment = join(folder, 'python');
   const python = join(environment, 'bin/python');

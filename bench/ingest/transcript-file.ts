@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 /**
- * A made-up transcript export of a large district, the same bytes for the same number of rows: 15 columns, about 108 bytes a row,
- * 64 marks a student (4 years x 8 courses x 2 terms), and a mistake in one row of two hundred.
+ * A made-up transcript export of a large district, the same bytes for the same number of rows: 15 columns, about 108
+ * bytes a row, 64 marks a student (4 years x 8 courses x 2 terms), and a mistake in one row of two hundred.
  */
 export function writeTranscripts(path: string, rows: number, schools: readonly { name: string }[] = SCHOOLS): void {
   const file = openSync(path, 'w');

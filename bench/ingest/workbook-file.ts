@@ -11,7 +11,8 @@ export async function writeWorkbook(csv: string, target: string): Promise<void> 
 
 async function* rowsOf(csv: string): AsyncGenerator<(string | number)[]> {
   for await (const line of createInterface({ input: createReadStream(csv) })) {
-    // Our own file: cells in quotation marks hold commas and nothing else that matters. With a comma before it, an empty first cell counts.
+    // Our own file: cells in quotation marks hold commas and nothing else that matters. With a comma before it, an
+    // empty first cell counts.
     const cells = [...`,${line}`.matchAll(/,(?:"([^"]*)"|([^,]*))/g)].map((match) => match[1] ?? match[2] ?? '');
     yield cells.map((cell, at) => (at > 6 && at < 9 && /^[0-9.]+$/.test(cell) ? Number(cell) : cell));
   }

@@ -29,7 +29,10 @@ interface Place {
 const TRANSCRIPT_ROWS = 10;
 const STUDENTS_OF_SCHOOL = 500;
 
-/** Audits one after the other, from a quarter of the mean size to seven quarters: written, published and refreshed as the portal does it. */
+/**
+ * Audits one after the other, from a quarter of the mean size to seven quarters: written, published and
+ * refreshed as the portal does it.
+ */
 export async function fillAudits(place: Place, size: { audits: number; rows: number }): Promise<Filled[]> {
   const mean = size.rows / size.audits / TRANSCRIPT_ROWS;
   const filled: Filled[] = [];

@@ -18,7 +18,10 @@ import { timeQuestions } from './ask.ts';
 import { type Filled, fillAudits } from './fill.ts';
 import { megabytesOf } from './lake-size.ts';
 
-/** Made-up audits in a bucket: what their lake takes, what their numbers cost, and how long questions across all of them take. */
+/**
+ * Made-up audits in a bucket: what their lake takes, what their numbers cost, and how long questions
+ * across all of them take.
+ */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

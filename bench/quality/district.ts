@@ -35,8 +35,8 @@ export const madeUpDistrict = (transcriptRows: number, students = 100_000, schoo
 });
 
 /**
- * Chance without a generator: the hash of what is asked about. The same rows come out on every machine and with any number of threads.
- * `chance(x, 10)` is 0 to 9.
+ * Chance without a generator: the hash of what is asked about. The same rows come out on every machine and with any
+ * number of threads. `chance(x, 10)` is 0 to 9.
  */
 const macros = (prefix: string) => `
   CREATE MACRO chance(key, many) AS CAST(hash(key) % many AS INTEGER);
@@ -93,7 +93,9 @@ function tables({ students, transcriptRows, schools, yearEnding }: District): Pa
   };
 }
 
-/** Writes the six files as the ingest leaves them: every column the ledgers read, NULL where the made-up file has none. */
+/**
+ * Writes the six files as the ingest leaves them: every column the ledgers read, NULL where the made-up file has none.
+ */
 export async function writeDistrict(
   district: District,
   folder: string,

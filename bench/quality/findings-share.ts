@@ -1,5 +1,6 @@
 /**
- * Run as a process of its own: what findings add to a refresh. All statements of a refresh in turns with and without them, on the same rows; prints one line of JSON.
+ * Run as a process of its own: what findings add to a refresh. All statements of a refresh in turns with and without
+ * them, on the same rows; prints one line of JSON.
  */
 import { createSecretKey } from 'node:crypto';
 import { mkdirSync } from 'node:fs';

@@ -1,8 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 
 /**
- * Seconds for work that never changes, on two threads, of the kind that a refresh does most: a million groups in a hash table. A machine
- * that shares its cores with others is up to half as slow again from one minute to the next, and so is all that is timed on it.
+ * Seconds for work that never changes, on two threads, of the kind that a refresh does most: a million groups in a hash
+ * table. A machine that shares its cores with others is up to half as slow again from one minute to the next, and so is
+ * all that is timed on it.
  */
 export async function fixedWork(): Promise<number> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '500MB' });

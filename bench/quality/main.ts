@@ -29,7 +29,9 @@ const COLUMNS = [
 ];
 const FINDINGS_SHARE = join(import.meta.dirname, 'findings-share.ts');
 
-/** Made-up rows through the real refresh and the real server, on PGlite and, where the machine has one, on PostgreSQL. */
+/**
+ * Made-up rows through the real refresh and the real server, on PGlite and, where the machine has one, on PostgreSQL.
+ */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

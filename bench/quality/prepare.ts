@@ -1,4 +1,7 @@
-/** Run as a process of its own, so that its memory is that of a refresh: sets up the audit, refreshes it, prints one line of JSON. */
+/**
+ * Run as a process of its own, so that its memory is that of a refresh: sets up the audit, refreshes it,
+ * prints one line of JSON.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';

@@ -82,7 +82,10 @@ export interface QueryTimes {
   isEqual: boolean;
 }
 
-/** Each figure from the ledgers and from plain rows in PostgreSQL; and how long the ledgers, that serve all of them, take to build. */
+/**
+ * Each figure from the ledgers and from plain rows in PostgreSQL; and how long the ledgers, that serve
+ * all of them, take to build.
+ */
 export async function sixQueries(
   district: District,
   paths: Partial<Record<UploadFileType, string>>,

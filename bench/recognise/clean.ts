@@ -97,7 +97,10 @@ const DEMOGRAPHIC_TYPES: Readonly<Record<string, string>> = {
   low_income: 'Low income',
 };
 
-/** What the wizard would ask for a file of these columns: every school and year, so that no row is left out for a choice. */
+/**
+ * What the wizard would ask for a file of these columns: every school and year, so that no row
+ * is left out for a choice.
+ */
 export function contextOf({ type, testType }: CleanTable, columns: readonly string[]): IngestContext {
   return {
     yearEnding: YEAR_ENDING,

@@ -10,7 +10,9 @@ interface Decoy {
   of: readonly UploadFileType[];
   /** Declared columns it may well be taken for. */
   means?: readonly string[];
-  /** A declared column that its cells are another writing of: it may be read as that, with these values and no others. */
+  /**
+   * A declared column that its cells are another writing of: it may be read as that, with these values and no others.
+   */
   tells?: string;
   headers: readonly string[];
   cell: (row: Row, random: Random) => string;
@@ -130,7 +132,8 @@ const DECOYS: readonly Decoy[] = [
   {
     name: 'level as a number',
     of: ['COURSE_CATALOG'],
-    // Where enough titles say 'Honors' or 'AP' they prove what the numbers stand for, and then it may be read as the level it is.
+    // Where enough titles say 'Honors' or 'AP' they prove what the numbers stand for, and then it may be
+    // read as the level it is.
     tells: 'course_level',
     headers: ['Level Number', 'Difficulty Level'],
     cell: ({ of }) => String(['General', 'Honors', 'AP'].indexOf(of('course_level')) + 1),

@@ -1,4 +1,7 @@
-/** `npm run bench recognise [-- --files 2000] [--seed 1] [--misses]`: what is read right, asked about, and silently wrong. */
+/**
+ * `npm run bench recognise [-- --files 2000] [--seed 1] [--misses]`: what is read right, asked
+ * about, and silently wrong.
+ */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openLake } from '#server/platform/lake/lake.ts';

@@ -58,7 +58,9 @@ export function makeFile(seed: number, { rows: count, optionalColumns }: FileSiz
   };
 }
 
-/** In some files a column is not as our own is: race in two questions, an ID beside the key that the system has for it. */
+/**
+ * In some files a column is not as our own is: race in two questions, an ID beside the key that the system has for it.
+ */
 function withTrap(plain: readonly MadeColumn[], written: readonly Written[], random: Random) {
   const cleanOf = (wanted: string) => written.find(({ name }) => name === wanted)?.clean;
   const without = (wanted: string) => plain.filter(({ means: [name] }) => name !== wanted);

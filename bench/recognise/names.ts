@@ -4,7 +4,10 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 import { COLUMN_NAMES_ES } from '#datasets/words/es/names.ts';
 import type { Random } from '../../demo/district/random.ts';
 
-/** Headers of each declared column that stand for no other column of its dataset, and say nothing that its values might not be. */
+/**
+ * Headers of each declared column that stand for no other column of its dataset, and say nothing that
+ * its values might not be.
+ */
 export function namesOf(dataset: Dataset): ReadonlyMap<string, readonly string[]> {
   const uses = usesOf(dataset);
   return new Map(
@@ -17,7 +20,10 @@ export function namesOf(dataset: Dataset): ReadonlyMap<string, readonly string[]
   );
 }
 
-/** Whether a name, once shortened, is that of another column: 'SAIS ID' without vowels is SSID, and rightly read as that. */
+/**
+ * Whether a name, once shortened, is that of another column: 'SAIS ID' without vowels is SSID,
+ * and rightly read as that.
+ */
 export const isOfAnother = (dataset: Dataset, name: string, header: string): boolean =>
   [...(usesOf(dataset).get(headerKey(header)) ?? [])].some((one) => one !== name);
 
@@ -32,7 +38,10 @@ function usesOf(dataset: Dataset): ReadonlyMap<string, ReadonlySet<string>> {
   return uses;
 }
 
-/** A plan of section 504 is not special education, a derived race is a vendor's own code, and some headers are those of one vendor's layout. */
+/**
+ * A plan of section 504 is not special education, a derived race is a vendor's own code, and some headers are
+ * those of one vendor's layout.
+ */
 const MISLEADING =
   /^(section )?504$|derived|aggregate|STATE|SSID|emergent|LEP|econ.*code|fed|latest|^admin|^ai_|^ib|schd_ms|national/i;
 

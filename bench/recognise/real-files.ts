@@ -15,7 +15,9 @@ import { REAL_FILES, type RealFile } from './real-labels.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../server/ingest/fixtures/', import.meta.url));
 
-/** Schools as the files of the publishers write them, beside those of the made-up district: no row is one of elsewhere. */
+/**
+ * Schools as the files of the publishers write them, beside those of the made-up district: no row is one of elsewhere.
+ */
 const PUBLISHED = [
   ['Lakeview High School', '10001', '110003'],
   ['Grand Bend High School', '255901001', null],

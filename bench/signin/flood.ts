@@ -1,6 +1,6 @@
 /**
- * A process of its own: sign-ins with unknown accounts all at once, from several addresses, and shortly after them one from an address
- * of its own. Prints one JSON line.
+ * A process of its own: sign-ins with unknown accounts all at once, from several addresses, and shortly after them one
+ * from an address of its own. Prints one JSON line.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { authorizeRequest, Browser } from '#server/identity/testing/browser.ts';

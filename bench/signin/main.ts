@@ -22,8 +22,9 @@ const CALLS = { ready: '/api/health/ready', 'static file': '/example-files/stude
 type Times = Record<keyof typeof CALLS, number[]>;
 
 /**
- * 1,000 sign-ins with unknown accounts at once: how long calls and files of others take, idle and meanwhile. The server, the flood and
- * this one, which times, are three processes. `--check` ends with 1 where the ready call's p95 is not below 100 ms.
+ * 1,000 sign-ins with unknown accounts at once: how long calls and files of others take, idle and meanwhile. The
+ * server, the flood and this one, which times, are three processes. `--check` ends with 1 where the ready call's
+ * p95 is not below 100 ms.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-signin-'));

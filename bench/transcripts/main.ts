@@ -10,7 +10,10 @@ import { median, percentile, printTable } from '../table.ts';
 const EMAIL = 'bea@bench.test';
 const RACES = ['latinx', 'black', 'white', 'asian', 'two or more', 'unknown'];
 
-/** The calls of the selection page at one large school, through the whole app on PGlite. Wall clock of each call, and processor time, which says more where others work on the machine. */
+/**
+ * The calls of the selection page at one large school, through the whole app on PGlite. Wall clock of each call, and
+ * processor time, which says more where others work on the machine.
+ */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

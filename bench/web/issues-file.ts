@@ -16,7 +16,9 @@ const COLUMNS = [
   ['Excluded from GPA', 'No', 'sometimes'],
 ] as const;
 
-/** Transcript rows with one finding each, another column in turn: no cause stands out, so every one of them is listed. */
+/**
+ * Transcript rows with one finding each, another column in turn: no cause stands out, so every one of them is listed.
+ */
 export function fileWithIssues(rows: number): string {
   const lines = [COLUMNS.map(([header]) => header).join(',')];
   for (let row = 0; row < rows; row += 1) {

@@ -16,7 +16,10 @@ interface Figures {
   cpu: number;
 }
 
-/** The same files on installations of one, two and three workers: what each more of them gains, and what a million rows cost. */
+/**
+ * The same files on installations of one, two and three workers: what each more of them gains, and
+ * what a million rows cost.
+ */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

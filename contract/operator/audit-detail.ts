@@ -7,7 +7,10 @@ export const AuditSummary = z.object({
   district: z.string(),
   year_ending: z.int(),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
-  /** After a change: a link for each member who has to prove the address yet, where the portal does not send it by e-mail. */
+  /**
+   * After a change: a link for each member who has to prove the address yet, where the portal
+   * does not send it by e-mail.
+   */
   invitations: z.array(z.object({ email: z.string(), url: z.string(), expires_at: z.iso.datetime() })).optional(),
   /** After a change: links went by e-mail to those who have to prove the address yet. */
   is_mailed: z.boolean().optional(),
@@ -26,7 +29,9 @@ const state = {
   /** The last thing that one of its people did. */
   last_activity: z.iso.datetime().nullable(),
   people: z.object({ active: z.int(), pending: z.int() }),
-  /** Categories that are not complete, with the number of schools that are not. Counts alone: an operator reads no file. */
+  /**
+   * Categories that are not complete, with the number of schools that are not. Counts alone: an operator reads no file.
+   */
   missing: z.array(z.object({ type: z.enum(UPLOAD_FILE_TYPES), schools: z.int() })),
 };
 
@@ -35,7 +40,9 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 const idOrNone = z.string().nullable();
 
-/** The most files an audit can hold, with all their versions: numbers know a file by 15 bits (server/quality/ledgers). */
+/**
+ * The most files an audit can hold, with all their versions: numbers know a file by 15 bits (server/quality/ledgers).
+ */
 export const MOST_FILES = 32_767;
 
 /** What an audit may hold. */

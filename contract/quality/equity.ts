@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Count, Percent } from './numbers.ts';
 
-/** `count` of `total`, and how often that is beside all students; null where too few students would be compared, as `reason` says. */
+/**
+ * `count` of `total`, and how often that is beside all students; null where too few students would be
+ * compared, as `reason` says.
+ */
 const EquityRate = z.object({
   count: Count,
   total: Count,

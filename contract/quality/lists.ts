@@ -4,7 +4,10 @@ import { SchoolId } from '../ids.ts';
 import { defineRoute } from '../route.ts';
 import { UploadFileType } from '../uploads/uploaded-file.ts';
 
-/** The conditions of the EOA cohort in the order in which they are asked: the steps of the waterfall (docs/domain/cohort.md#conditions). */
+/**
+ * The conditions of the EOA cohort in the order in which they are asked: the steps of the waterfall
+ * (docs/domain/cohort.md#conditions).
+ */
 export const COHORT_STEPS = [
   'roster_in_any_year',
   'class_member',

@@ -6,15 +6,17 @@ import { defineRoute } from '../route.ts';
 import { Count } from './numbers.ts';
 
 /**
- * Things that must not look alike: a number of 0 counts something that is there; null has nothing to take a share of; what is
- * 'not_uploaded', still 'processing' or was uploaded 'unreadable' has no number yet, whatever is in the field; and
- * 'partial' numbers do without what `missing` names.
+ * Things that must not look alike: a number of 0 counts something that is there; null has nothing to take a share of;
+ * what is 'not_uploaded', still 'processing' or was uploaded 'unreadable' has no number yet, whatever is in the field;
+ * and 'partial' numbers do without what `missing` names.
  */
 const PANEL_STATES = ['complete', 'partial', 'not_uploaded', 'processing', 'unreadable'] as const;
 export const PanelState = z.enum(PANEL_STATES);
 export type PanelState = z.infer<typeof PanelState>;
 
-/** A dataset, or a column of its requirement table (a year, a demographic type, a test), that some schools do without. */
+/**
+ * A dataset, or a column of its requirement table (a year, a demographic type, a test), that some schools do without.
+ */
 export const Missing = z.object({
   upload_file_type: z.enum(UPLOAD_FILE_TYPES),
   /** null for the whole dataset. */

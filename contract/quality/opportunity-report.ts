@@ -12,7 +12,9 @@ import {
   Version,
 } from './opportunity.ts';
 
-/** A group of which no number leaves the portal. It is not said whether it is small or a small one would follow from it. */
+/**
+ * A group of which no number leaves the portal. It is not said whether it is small or a small one would follow from it.
+ */
 const Withheld = z.object({ hidden: z.literal(true) });
 const shown = { hidden: z.literal(false) };
 
@@ -30,7 +32,9 @@ const Answered = z.object({
   schools: z.array(z.object({ name: z.string(), all: ReportFigures })),
 });
 
-/** Without counts of students where all of them are hidden: that none of them has a gender would say how many they are. */
+/**
+ * Without counts of students where all of them are hidden: that none of them has a gender would say how many they are.
+ */
 const Basis = MeasureAnswer.shape.basis.partial({ unknown: true, left_out: true, uncertain: true, floating: true });
 
 const INSIDE = { all: true, groups: true } as const;

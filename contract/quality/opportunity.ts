@@ -152,7 +152,10 @@ export const MeasureAnswer = Answered.extend({
   missing: z.enum(UPLOAD_FILE_TYPES).nullable(),
   /** What to do first, in words; null where it is ready. */
   fix: z.string().nullable(),
-  /** Of all students: without a value of each trait, left out for a year that is missing, uncertain, and scores that are nobody's. */
+  /**
+   * Of all students: without a value of each trait, left out for a year that is missing, uncertain, and
+   * scores that are nobody's.
+   */
   basis: z.object({
     unknown: z.record(z.enum(TRAIT_NAMES), Count),
     left_out: Count,

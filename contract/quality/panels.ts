@@ -104,7 +104,10 @@ export const PANELS = {
       z.object({
         period: z.string(),
         subject_area_count: Count,
-        /** Different courses of the year: one in two areas is counted once. Beside the specified fields, since older versions lack it. */
+        /**
+         * Different courses of the year: one in two areas is counted once. Beside the specified fields,
+         * since older versions lack it.
+         */
         course_count: Count.optional(),
         subject_areas: z.array(
           z.object({
@@ -158,7 +161,8 @@ export const readPanel = <Name extends PanelName>(name: Name) =>
     permission: 'quality.read',
     params: inAudit,
     query: filter,
-    // TypeScript does not follow a generic key into its schema; by definition PanelAnswer<Name> is what that schema gives.
+    // TypeScript does not follow a generic key into its schema; by definition PanelAnswer<Name>
+    // is what that schema gives.
     answer: PANELS[name] as z.ZodType as z.ZodType<PanelAnswer<Name>>,
     event: null,
   });

@@ -37,7 +37,9 @@ export type RuleArea = (typeof RULE_AREAS)[number];
 const Named = z.object({ of: z.array(z.enum(FAMILY_NAMES)).min(1), count: z.int().min(1) });
 export type Named = z.infer<typeof Named>;
 
-/** What a student must have earned in one place: Carnegie units of the areas together, and courses that must be passed. */
+/**
+ * What a student must have earned in one place: Carnegie units of the areas together, and courses that must be passed.
+ */
 export const RuleLine = z.object({
   areas: z.array(z.enum(RULE_AREAS)).min(1),
   units: z.number().min(0).max(60),

@@ -11,7 +11,10 @@ export const FileChange = z.object({
 });
 export type FileChange = z.infer<typeof FileChange>;
 
-/** The latest change of a panel up to the version shown: '+12 students: roster.csv'. It is of this version, or of an earlier one. */
+/**
+ * The latest change of a panel up to the version shown: '+12 students: roster.csv'. It is of this
+ * version, or of an earlier one.
+ */
 export const Changes = z.object({
   version: z.int(),
   /** The version it is compared with. */

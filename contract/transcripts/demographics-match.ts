@@ -30,8 +30,8 @@ export function sharesOf(distribution: Distribution, trait: Trait): Map<string, 
 }
 
 /**
- * How far a selection is from its school, 0 (the same shares) to 1: the share of the selected who would have to be somebody else for one
- * field to have the school's shares, as a mean over the five fields.
+ * How far a selection is from its school, 0 (the same shares) to 1: the share of the selected who would have to be
+ * somebody else for one field to have the school's shares, as a mean over the five fields.
  */
 export function distanceOf(school: Distribution, selection: Distribution): number {
   const parts = TRAITS.map((trait) => {

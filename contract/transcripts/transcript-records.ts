@@ -55,7 +55,10 @@ export const Transcript = Candidate.omit({ selected: true }).extend({
   /** Local credits of a Carnegie unit, of each school whose credits were divided. */
   credit_divisors: z.array(z.number()),
   as_of: AsOf,
-  /** The way to each rule set (docs/domain/opportunity.md#rule-sets). What was finalized by an earlier version of the portal has none. */
+  /**
+   * The way to each rule set (docs/domain/opportunity.md#rule-sets). What was finalized by an earlier
+   * version of the portal has none.
+   */
   requirements: z.array(RuleSetVerdict).optional(),
   /** The district's own ID of the student: only where the audit shows it, to those who choose. */
   district_id: z.string().nullable().optional(),

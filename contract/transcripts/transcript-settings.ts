@@ -31,7 +31,10 @@ export const TranscriptSettings = z.object({
   categories: CategoryThresholds.refine(inOrder, OUT_OF_ORDER),
   /** Whether those who choose transcripts see names beside the codes. */
   show_names: z.boolean(),
-  /** Whether they see the district's own student IDs in finalized lists, prints and downloads, to fetch the paper record. */
+  /**
+   * Whether they see the district's own student IDs in finalized lists, prints and downloads,
+   * to fetch the paper record.
+   */
   show_student_ids: z.boolean().default(false),
   /** Whether the portal's operator may make extracts for research, with tokens in place of IDs. */
   allow_research: z.boolean().default(false),

@@ -39,10 +39,16 @@ export type Inspection = z.infer<typeof Inspection>;
 /** A file that left an archive, or why it stayed there. */
 const ArchiveEntry = z.object({ name: z.string(), note: z.string().nullable() });
 
-/** How a staged file compares with an upload. Keys are what tells rows apart: student IDs, course codes, with their years and tests. */
+/**
+ * How a staged file compares with an upload. Keys are what tells rows apart: student IDs, course codes,
+ * with their years and tests.
+ */
 export const AlikeFile = z.object({
   file_id: FileId,
-  /** `most`: more than half of the keys of both are in both, or the staged file has nine of ten of the upload's. `none`: not one. `unknown`: they cannot be compared. */
+  /**
+   * `most`: more than half of the keys of both are in both, or the staged file has nine of ten of the upload's. `none`:
+   * not one. `unknown`: they cannot be compared.
+   */
   keys: z.enum(['most', 'some', 'none', 'unknown']),
   rows: z.int().nullable(),
   students: z.int().nullable(),
@@ -68,7 +74,10 @@ export const StagedFile = z.object({
   entries: z.array(ArchiveEntry).nullable(),
   /** The file of another card that confirming it takes out, with what was chosen for it. */
   moves: UploadedFile.pick({ file_id: true, upload_file_type: true, user_provided_file_metadata: true }).nullable(),
-  /** A file with the very same bytes: an upload, of the type the file looks like where there is one, else one that is staged before it. */
+  /**
+   * A file with the very same bytes: an upload, of the type the file looks like where there is one, else one
+   * that is staged before it.
+   */
   same_as: z
     .object({
       file_name: z.string(),

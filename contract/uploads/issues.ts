@@ -67,7 +67,10 @@ export const listIssues = defineRoute({
     total: z.int(),
     pages: z.int(),
     groups: z.array(IssueGroup),
-    /** How many problems come before the first one of `row`; null where the list has none of that row, or none was asked about. */
+    /**
+     * How many problems come before the first one of `row`; null where the list has none of that row,
+     * or none was asked about.
+     */
     before_row: z.int().nullable(),
     /** The role may not read rows of students: there are no items, and groups hold neither row numbers nor values. */
     rows_hidden: z.boolean(),

@@ -15,7 +15,10 @@ export const FileHeader = HeaderRef.extend({
   letter: z.string(),
   /** A few distinct values; null where they are not shown. */
   samples: z.array(z.string()).nullable(),
-  /** How many of the rows that were looked at are filled, and how many values differ; absent for files of earlier versions. */
+  /**
+   * How many of the rows that were looked at are filled, and how many values differ; absent for
+   * files of earlier versions.
+   */
   evidence: z
     .object({ rows: z.int(), filled: z.int(), different: z.int(), sampled: z.literal(true).optional() })
     .optional(),
@@ -58,7 +61,10 @@ export const FileMapping = z.object({
   headers: z.array(FileHeader),
   columns: z.array(MappedColumn),
   values: z.array(MappedValue),
-  /** The mapping in force for files with these headers and of these schools, and whose it is; `schools` null: the district's. */
+  /**
+   * The mapping in force for files with these headers and of these schools, and whose it is;
+   * `schools` null: the district's.
+   */
   confirmed: Confirmation.extend({ schools: z.array(z.string()).nullable() }).nullable(),
   /** What a save of this person replaces. */
   replaces: Confirmation.nullable(),
@@ -106,7 +112,10 @@ export const saveMapping = defineRoute({
         }),
       )
       .max(500),
-    /** `replaces.at` as it was read: what somebody else saved since, of columns or of values, is replaced, and named in the answer. */
+    /**
+     * `replaces.at` as it was read: what somebody else saved since, of columns or of values, is replaced,
+     * and named in the answer.
+     */
     seen_at: z.string().max(40).nullable(),
   }),
   answer: z.object({ overruled: Confirmation.nullable() }),

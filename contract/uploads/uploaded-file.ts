@@ -10,7 +10,10 @@ const FILE_STATUSES = ['UPLOAD', 'UPLOAD_FAILED', 'PROCESSING', 'SUCCESS', 'DATA
 export const FileStatus = z.enum(FILE_STATUSES);
 export type FileStatus = z.infer<typeof FileStatus>;
 
-/** The wizard's choices under their fixed names (docs/product.md#fixed-wording). Values: school IDs, '2020-2021', labels, test names. */
+/**
+ * The wizard's choices under their fixed names (docs/product.md#fixed-wording). Values: school IDs,
+ * '2020-2021', labels, test names.
+ */
 export const UploadMetadata = z.object({
   school_ids: z.array(SchoolId).min(1).max(2000),
   academic_periods: z.array(z.string().max(20)).min(1).max(10).optional(),
@@ -40,7 +43,10 @@ export type Removal = z.infer<typeof Removal>;
 
 const VersionSizes = z.object({ rows: z.int().nullable(), students: z.int().nullable(), schools: z.int().nullable() });
 
-/** What a replacement changes: rows that count, students, schools; null where that is not known, or also of schools outside of the scope. */
+/**
+ * What a replacement changes: rows that count, students, schools; null where that is not known, or also of
+ * schools outside of the scope.
+ */
 export const VersionChange = z.object({ before: VersionSizes, after: VersionSizes });
 export type VersionChange = z.infer<typeof VersionChange>;
 
@@ -76,7 +82,10 @@ export const UploadedFile = z.object({
   is_current: z.boolean(),
   /** The type whose card would take the file, where this one does not. */
   looks_like: UploadFileType.nullable(),
-  /** It has rows that were kept, all of them or those of the reader's schools, and each is of a student who is on no roster: none counts. */
+  /**
+   * It has rows that were kept, all of them or those of the reader's schools, and each is of a student who is
+   * on no roster: none counts.
+   */
   strangers: z.enum(['all', 'of-yours']).nullable(),
   /** 'IB (Lincoln High)': marked as not offered, until its rows came with this file. */
   offered_after_all: z.array(z.string()),

@@ -1,6 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
-/** Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). */
+/**
+ * Headers seen in the field for columns that this dataset alone has, the best first
+ * (docs/domain/headers.md#known-headers).
+ */
 export const TERM_LENGTH_HEADERS: Synonyms = [
   {
     General: [

@@ -17,7 +17,10 @@ const SCED_COURSE = ofSced('(course|(course)?(identifier|id|number|code|courseid
 const SCED_LEVEL = ofSced('(course)?(level|rigor|levelofrigor|rigorlevel)(code|indicator)?');
 const SCED_WHOLE = ofSced('(course)?(code|id|identifier|number)?');
 
-/** The code with its level: 'H', 'H - Honors' and 'Honors' behind 03051 are 03051H. A level that the code already has is kept. */
+/**
+ * The code with its level: 'H', 'H - Honors' and 'Honors' behind 03051 are 03051H. A level that the
+ * code already has is kept.
+ */
 const withLevel = (code: string, level: string): string =>
   `CASE WHEN regexp_full_match(${code}, '[0-9]{1,2}[-. ]?[0-9]{3}')
     THEN ${code} || regexp_extract(upper(coalesce(${level}, '')), '^([BGEHC])(?:ASIC|ENERAL|NRICHED|ONORS|OLLEGE|[^A-Z]|$)', 1) ELSE ${code} END`;

@@ -4,7 +4,10 @@ import { levelOfDescription } from '#datasets/vocabulary/sql/level-of-descriptio
 import { levelOfSced } from '#datasets/vocabulary/sql/sced.ts';
 import type { CatalogColumn } from './columns.ts';
 
-/** By the columns, the SCED code and the title; NULL where none of them says a level above general (docs/domain/vocabularies.md#course-levels). */
+/**
+ * By the columns, the SCED code and the title; NULL where none of them says a level above general
+ * (docs/domain/vocabularies.md#course-levels).
+ */
 const STATED = `CASE
   WHEN coalesce(is_ap, false) OR course_level IS NOT DISTINCT FROM 'AP' OR ${isApTitle('course_title')} THEN 'AP'
   WHEN coalesce(is_ib, false) OR course_level IS NOT DISTINCT FROM 'IB' OR ${isIbTitle('course_title')} THEN 'IB'

@@ -2,7 +2,10 @@ import type { Cells, Rule } from '#datasets/kit/dataset.ts';
 import { knownSubject, subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
 import type { CatalogColumn } from './columns.ts';
 
-/** From this share on, one of the two columns is another thing than its header says. Fewer are courses between two subjects. */
+/**
+ * From this share on, one of the two columns is another thing than its header says. Fewer are
+ * courses between two subjects.
+ */
 const OFTEN = 0.5;
 /** Of fewer courses nothing follows. */
 const FEWEST = 5;

@@ -1,6 +1,9 @@
 import { TITLE_WORDS } from '#datasets/vocabulary/courses/title-words.ts';
 
-/** Short words of titles beyond those that stand for one word only. The most usual meaning first; the rest of the title decides. */
+/**
+ * Short words of titles beyond those that stand for one word only. The most usual meaning first; the
+ * rest of the title decides.
+ */
 const MEANINGS: Readonly<Record<string, string>> = {
   adv: 'advanced',
   aero: 'aerospace',

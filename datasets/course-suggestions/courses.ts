@@ -12,7 +12,10 @@ type Program = (typeof PROGRAMS)[number];
 export interface KnownTitle {
   code: string;
   words: readonly string[];
-  /** How much of its meaning a word carries besides being rare: what stands in brackets or says 'in general' carries little. */
+  /**
+   * How much of its meaning a word carries besides being rare: what stands in brackets or says 'in
+   * general' carries little.
+   */
   share: readonly number[];
   numbers: readonly string[];
   level: Title['level'];
@@ -46,7 +49,10 @@ export const titleOf = (code: string): string => SCED_COURSES.get(code) ?? code;
 export const areaOf = (code: string): string =>
   SUBJECT_AREAS.find(({ sced }) => sced.includes(code.slice(0, 2)))?.value ?? 'Other';
 
-/** Level of a SCED course by its title (docs/domain/vocabularies.md#course-levels); a course of the Middle Years Programme is not an IB course. */
+/**
+ * Level of a SCED course by its title (docs/domain/vocabularies.md#course-levels); a course of the Middle Years
+ * Programme is not an IB course.
+ */
 export function levelOf(code: string): 'AP' | 'IB' | 'general' {
   const title = titleOf(code);
   if (/^AP\b/.test(title)) return 'AP';

@@ -1,6 +1,9 @@
 import type { Language } from '#datasets/words/language.ts';
 
-/** Why a course is suggested. Codes and titles are as the district wrote them; short words stand with what they mean: 'lng = language'. */
+/**
+ * Why a course is suggested. Codes and titles are as the district wrote them; short words stand with what
+ * they mean: 'lng = language'.
+ */
 export interface Reasons {
   givenCode: (code: string) => string;
   sameTitle: (code: string) => string;

@@ -89,7 +89,10 @@ export function scoreTitle(title: string, most = 3): Scored[] {
     .slice(0, most);
 }
 
-/** The words of a title that stand for others in the title of a course: 'lng' for 'language'. As written, in their order. */
+/**
+ * The words of a title that stand for others in the title of a course: 'lng' for 'language'. As
+ * written, in their order.
+ */
 export function shortWordsOf(title: string, code: string): { short: string; full: string }[] {
   const taken = takeApart(title);
   const ways = writtenOut(taken.words).flatMap((words) => {

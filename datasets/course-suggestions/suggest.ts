@@ -49,7 +49,10 @@ const CLEAR_BY = 0.03;
 /** AP Seminar and AP Research of earlier versions. */
 const MOVED: Readonly<Record<string, string>> = { '22110': '25003', '22112': '25004' };
 
-/** The course of version 12 of a given SCED code of 4 to 12 characters (datasets/vocabulary/sql/sced.ts), also with its zero lost; null where it is none. */
+/**
+ * The course of version 12 of a given SCED code of 4 to 12 characters (datasets/vocabulary/sql/sced.ts), also with its
+ * zero lost; null where it is none.
+ */
 export function courseOfSced(given: string | null): string | null {
   const [, area = '', course] = /^(\d{1,2})[-. ]?(\d{3})(?!\d)/.exec(given?.trim() ?? '') ?? [];
   if (course === undefined) return null;
@@ -58,7 +61,10 @@ export function courseOfSced(given: string | null): string | null {
   return SCED_COURSES.has(code) ? code : null;
 }
 
-/** Suggests from what a district gave and confirmed before, and from the words of titles. The surest kind of evidence speaks. */
+/**
+ * Suggests from what a district gave and confirmed before, and from the words of titles. The surest
+ * kind of evidence speaks.
+ */
 export function suggesterOf(
   confirmed: readonly ConfirmedCourse[],
   language: Language = 'en',
@@ -123,7 +129,9 @@ function reasonOf(
 
 const RANKS: readonly Level[] = ['general', 'honors', 'IB', 'AP'];
 
-/** Level of a local course that is mapped to a SCED course: the higher of what its title says and what the course is. */
+/**
+ * Level of a local course that is mapped to a SCED course: the higher of what its title says and what the course is.
+ */
 export function levelOfMapped(code: string, title: string): Level {
   const written = takeApart(title).level;
   const mapped = levelOf(code);

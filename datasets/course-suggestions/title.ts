@@ -1,6 +1,9 @@
 import { oneOf } from '#datasets/kit/any-of.ts';
 
-/** A course title taken apart: what it is about, its numbers, and what only says at which level or in which half of a year it is taught. */
+/**
+ * A course title taken apart: what it is about, its numbers, and what only says at which level or in which
+ * half of a year it is taught.
+ */
 export interface Title {
   /** Without level, term and numbers, in their order, each once. */
   words: readonly string[];

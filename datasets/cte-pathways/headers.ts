@@ -1,6 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
-/** Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). */
+/**
+ * Headers seen in the field for columns that this dataset alone has, the best first
+ * (docs/domain/headers.md#known-headers).
+ */
 export const PATHWAY_NAME_HEADERS: Synonyms = [
   {
     General: [

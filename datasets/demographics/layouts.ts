@@ -11,7 +11,10 @@ const deleted = {
 /** Ed-Fi has the program as a reference: 'programReference.programName'. */
 const PROGRAM = /^(programreference)?(student|special|education)?program(me)?(name|code|title|type|description)?$/;
 
-/** Somebody who left a program earlier is not in it in the year that the audit describes; what the student is then, the list does not say. */
+/**
+ * Somebody who left a program earlier is not in it in the year that the audit describes; what the student is
+ * then, the list does not say.
+ */
 const endedBefore = (text: string, yearEnding: number) => `${dayOf(text)} < DATE '${yearEnding - 1}-07-01'`;
 
 /** Ed-Fi lists what a student is, side by side from 0 on; who is not listed is unknown, as in lists of programs. */

@@ -160,8 +160,9 @@ export const RACE_FLAGS = [
 const FLAGS_SET = RACE_FLAGS.map(({ name }) => `CAST(coalesce(${name}, false) AS INTEGER)`).join(' + ');
 
 /**
- * Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known (docs/domain/vocabularies.md#race).
- * Flags say what a student is, one by one, and so come before a code or a word that sums them up; 'two or more' stands beside a single flag.
+ * Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known
+ * (docs/domain/vocabularies.md#race). Flags say what a student is, one by one, and so come before a code or a word that
+ * sums them up; 'two or more' stands beside a single flag.
  */
 export function raceValue(): string {
   return `CASE WHEN hispanic THEN 'latinx'
@@ -174,7 +175,10 @@ export function raceValue(): string {
 
 const ONE_FLAG = RACE_FLAGS.map(({ name, value }) => `WHEN ${name} THEN '${value}'`).join(' ');
 
-/** From so many Hispanic students on, whom a column calls nobody, it is of the race alone: PowerSchool's 'FedRace' beside 'FedEthnicity'. */
+/**
+ * From so many Hispanic students on, whom a column calls nobody, it is of the race alone: PowerSchool's
+ * 'FedRace' beside 'FedEthnicity'.
+ */
 const FEWEST_HISPANIC = 5;
 const IS_RACE_ALONE = `(SELECT count(*) FILTER (hispanic) >= ${FEWEST_HISPANIC} AND count(*) FILTER (race_ethnicity = 'latinx') = 0
   FROM typed WHERE is_chosen)`;

@@ -2,8 +2,9 @@ import type { RecordLayout } from '#datasets/kit/layouts/record-layout.ts';
 import { CALPADS } from '#datasets/vocabulary/calpads-cells.ts';
 
 /**
- * Field numbers of CALPADS SINF records, from the error lists of the California Department of Education: 2.09 SSID, 2.18 birth date, 2.23 Hispanic,
- * 2.25 to 2.29 races, 2.30 race missing; School Data Leadership lists them one field later, as they were before.
+ * Field numbers of CALPADS SINF records, from the error lists of the California Department of Education: 2.09 SSID,
+ * 2.18 birth date, 2.23 Hispanic, 2.25 to 2.29 races, 2.30 race missing; School Data Leadership lists them one field
+ * later, as they were before.
  */
 const information = (hispanic: number): RecordLayout => {
   const races = [1, 2, 3, 4, 5].map((nth) => [hispanic + 1 + nth, nth] as const);

@@ -2,7 +2,10 @@ import type { Cells, Rule } from '#datasets/kit/dataset.ts';
 import type { DemographicsColumn } from './columns.ts';
 import { RACES_DISAGREE } from './race.ts';
 
-/** From this share on, lunch status says that a school feeds everybody, not who is poor (docs/domain/vocabularies.md#low-income). */
+/**
+ * From this share on, lunch status says that a school feeds everybody, not who is poor
+ * (docs/domain/vocabularies.md#low-income).
+ */
 const NEARLY_ALL = 0.98;
 /** Of fewer students it may well be true. */
 const FEWEST = 20;
@@ -10,7 +13,9 @@ const FEWEST = 20;
 /** Of so many students some have a disability: one in seven of all public schools' (NCES, Condition of Education). */
 const MANY = 200;
 
-/** A share of all rows, so that a list of several programs, whose other rows say nothing of this one, is none of these. */
+/**
+ * A share of all rows, so that a list of several programs, whose other rows say nothing of this one, is none of these.
+ */
 const nearlyAll = (isOf: string): string =>
   `SELECT CASE WHEN count(*) >= ${FEWEST} AND count(*) FILTER (${isOf}) > ${NEARLY_ALL} * count(*)
         THEN CAST(round(100.0 * count(*) FILTER (${isOf}) / count(*), 1) AS VARCHAR) || '%' END FROM typed WHERE is_chosen`;

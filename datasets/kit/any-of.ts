@@ -1,5 +1,6 @@
 /*
- * Long expressions as lists: in a list each part can be read, looked for and changed alone. The parts are expressions themselves.
+ * Long expressions as lists: in a list each part can be read, looked for and changed alone. The parts
+ * are expressions themselves.
  */
 
 /** Fits where one of these does, as a part of another expression: '(a|b)'. */

@@ -7,10 +7,11 @@ import type { Synonyms } from './synonyms.ts';
 import type { SystemName } from './systems.ts';
 
 /**
- * What a file is, said once. From a declaration come header matching (to-match), the validation SQL (to-sql), the words of the
- * requirements panel and the help page (to-words), and the sample files (to-sample).
+ * What a file is, said once. From a declaration come header matching (to-match), the validation SQL (to-sql), the words
+ * of the requirements panel and the help page (to-words), and the sample files (to-sample).
  *
- * `Name` are its declared columns and `Made` its derived ones: whatever else names a column is checked against them by the compiler.
+ * `Name` are its declared columns and `Made` its derived ones: whatever else names a column is checked
+ * against them by the compiler.
  */
 export interface Declaration<
   Name extends string = string,
@@ -44,9 +45,15 @@ export interface Declaration<
   rules: readonly Rule<NoInfer<Name>>[];
   /** Declared or derived columns that together name a row; a second row with the same key is a duplicate. */
   key_columns: readonly (NoInfer<Name | Made> | 'school_id')[];
-  /** A key column that may stand for several records, as the code 999 for many courses, and the text that tells them apart: it takes the key's place. */
+  /**
+   * A key column that may stand for several records, as the code 999 for many courses, and the text that tells them
+   * apart: it takes the key's place.
+   */
   apart?: { key: NoInfer<Name>; by: NoInfer<Name> };
-  /** Columns that must agree between rows of one key: where they differ, the later row is another person and is left out. */
+  /**
+   * Columns that must agree between rows of one key: where they differ, the later row is
+   * another person and is left out.
+   */
   identity?: readonly NoInfer<Name>[];
   /** Which of several rows with one key is kept: the last, or the one with the highest value of a DuckDB expression. */
   keeps: 'last' | { highest: string };
@@ -84,19 +91,30 @@ export interface Column<Name extends string = ColumnName, Other extends string =
   required: Requirement<Other>;
   description: string;
   example: string;
-  /** Headers by the system that writes them so, the best first; compared after normalising (docs/domain/headers.md#comparing). Name and label always match. */
+  /**
+   * Headers by the system that writes them so, the best first; compared after normalising
+   * (docs/domain/headers.md#comparing). Name and label always match.
+   */
   synonyms: Synonyms;
-  /** Synonyms that also mean something else; decided by looking at values (docs/domain/headers.md#ambiguous-headers). */
+  /**
+   * Synonyms that also mean something else; decided by looking at values (docs/domain/headers.md#ambiguous-headers).
+   */
   ambiguous?: readonly string[];
   /** Synonyms of columns that are yes for only some of those who are meant: never in place of another one. */
   partial?: readonly string[];
-  /** What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is not a score while it holds 12. */
+  /**
+   * What most cells under an ambiguous header look like, where the kind alone does not tell: 'Grade' is not a
+   * score while it holds 12.
+   */
   typical?: RegExp;
   /** Another column of ours that this one takes the header of, where the file has no other for it. */
   orElse?: Other;
   /** What stands in for an empty cell: a DuckDB expression over the other columns of the typed row, or NULL. */
   whenEmpty?: string;
-  /** A required column whose cells may be empty: 'not reported' is an answer. Or a condition over the typed row where it may. */
+  /**
+   * A required column whose cells may be empty: 'not reported' is an answer. Or a condition over
+   * the typed row where it may.
+   */
   mayBeEmpty?: true | string;
   /** 'None' is an answer, known or asked about, and not an empty cell. */
   answersNone?: true;
@@ -108,7 +126,10 @@ export interface Column<Name extends string = ColumnName, Other extends string =
   groups?: true;
   /** Of the school years that a student has the latest counts, also where it is not one of the four of the audit. */
   isLatest?: true;
-  /** Rows with another value, or with a text that its vocabulary does not have, are left out and reported; those of an empty cell are kept. */
+  /**
+   * Rows with another value, or with a text that its vocabulary does not have, are left out and reported; those
+   * of an empty cell are kept.
+   */
   only?: { value: string };
 }
 
@@ -129,7 +150,10 @@ export type Condition<Name extends string = string> =
   | { any: readonly Condition<Name>[] }
   | { never: true };
 
-/** Each kind knows its DuckDB type (lake-type.ts), how a text cell becomes a value, and which sentence says what is allowed. */
+/**
+ * Each kind knows its DuckDB type (lake-type.ts), how a text cell becomes a value, and which
+ * sentence says what is allowed.
+ */
 export type ColumnKind =
   /** `words`: what some texts (as keys) are another way to write, as '4 - Well Qualified' is 4. */
   | { kind: 'text'; max: number; words?: ReadonlyMap<string, string> }
@@ -150,7 +174,10 @@ export type ColumnKind =
   | { kind: 'yes-no'; vocabulary: Vocabulary }
   | { kind: 'grade-level'; vocabulary: Vocabulary }
   | { kind: 'mark'; marks: readonly Mark[] }
-  /** `ranks` are its values, the one that counts most first; texts that are `unranked` (a pattern) have a rank only beside others that have one (docs/domain/vocabularies.md#terms). */
+  /**
+   * `ranks` are its values, the one that counts most first; texts that are `unranked` (a pattern) have a rank only
+   * beside others that have one (docs/domain/vocabularies.md#terms).
+   */
   | { kind: 'term'; vocabulary: Vocabulary; ranks: readonly string[]; unranked: string }
   | ({ kind: 'vocabulary' } & VocabularyKind);
 
@@ -159,13 +186,16 @@ export interface VocabularyKind {
   /** A text that the vocabulary does not have: a warning and NULL, a warning and the text, or an error. */
   unknown: 'keep-null' | 'keep-text' | 'error';
   /**
-   * A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones; `unsaid` is none of them.
-   * Those of `oneName` with a slash or 'and' between them may be one name.
+   * A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones;
+   * `unsaid` is none of them. Those of `oneName` with a slash or 'and' between them may be one name.
    */
   several?: { as: string; wins: string; unsaid: string; oneName: readonly string[] };
 }
 
-/** `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says (docs/domain/vocabularies.md#marks). */
+/**
+ * `as stated` leaves the credit to the file's own column; `never` marks earn none whatever the file says
+ * (docs/domain/vocabularies.md#marks).
+ */
 export interface Mark {
   mark: string;
   synonyms: readonly string[];
@@ -181,18 +211,26 @@ export interface Vocabulary {
   values: readonly VocabularyValue[];
   /** Texts of such columns that may be several of the values, and are asked about: they tell what the column is. */
   open?: readonly string[];
-  /** As `pattern`: a text in which it is found is read only where it is a synonym as a whole: not 'ACT Test Prep', nor 'ACT - Practice'. */
+  /**
+   * As `pattern`: a text in which it is found is read only where it is a synonym as a whole: not 'ACT Test
+   * Prep', nor 'ACT - Practice'.
+   */
   never?: string;
 }
 
 export interface VocabularyValue {
   value: string;
   label: string;
-  /** Compared by letters and digits alone; case, accents and punctuation do not matter (docs/domain/vocabularies.md). */
+  /**
+   * Compared by letters and digits alone; case, accents and punctuation do not matter (docs/domain/vocabularies.md).
+   */
   synonyms: Synonyms;
   /** What has to be known about the forms of a system. */
   notes?: Readonly<Partial<Record<SystemName, string>>>;
-  /** Regular expression (of JavaScript and RE2 alike) over the lower-case text, tried in order where no synonym fits: 'W1 Graduated'. */
+  /**
+   * Regular expression (of JavaScript and RE2 alike) over the lower-case text, tried in order where no
+   * synonym fits: 'W1 Graduated'.
+   */
   pattern?: string;
   /** Where it fits, too, `pattern` says nothing, nor does a code beside the text: 'W1 Did not graduate'. */
   unless?: string;
@@ -211,16 +249,25 @@ export type Severity = 'error' | 'warning' | 'note';
 /** Sentences of a finding: what is wrong ({value} and {header} are filled in), what is allowed, how to fix it. */
 export interface FindingWords {
   severity: Severity;
-  /** 'phrase': what its SQL gives as {value} is a ValuePhrase (datasets/words/params.ts) as JSON, and not a text of the file. */
+  /**
+   * 'phrase': what its SQL gives as {value} is a ValuePhrase (datasets/words/params.ts) as JSON,
+   * and not a text of the file.
+   */
   value?: 'phrase';
   problem: string;
-  /** In place of `problem` where a group has several: {values} is how many values, {rows} how many rows, where values may have become one. */
+  /**
+   * In place of `problem` where a group has several: {values} is how many values, {rows} how many rows, where
+   * values may have become one.
+   */
   several?: string;
   allowed: string;
   fix: string;
 }
 
-/** A check on rows. `sql` is a DuckDB expression over the typed row that is true where there is a problem; {yearEnding} is the audit's. */
+/**
+ * A check on rows. `sql` is a DuckDB expression over the typed row that is true where there is a problem;
+ * {yearEnding} is the audit's.
+ */
 export interface Rule<Name extends string = string> extends FindingWords {
   /** Stable: 'roster.entry-after-exit'. */
   code: string;
@@ -233,11 +280,20 @@ export interface Rule<Name extends string = string> extends FindingWords {
   needsValue?: true;
   /** True when `sql` looks at other rows through a window function. */
   overGroups?: true;
-  /** True when `sql` is a SELECT over the typed table that gives one text about the whole column, or NULL where all is well. */
+  /**
+   * True when `sql` is a SELECT over the typed table that gives one text about the whole column,
+   * or NULL where all is well.
+   */
   overFile?: true;
-  /** Of a rule over the file: an aggregate over the typed table without which it says nothing. It is asked first, together with those of the others: most files have none. */
+  /**
+   * Of a rule over the file: an aggregate over the typed table without which it says nothing. It is asked first,
+   * together with those of the others: most files have none.
+   */
   onlyIf?: string;
-  /** A row that breaks the rule, as cells by column name over the sample row; or the sample's rows made a file that does. */
+  /**
+   * A row that breaks the rule, as cells by column name over the sample row; or the sample's
+   * rows made a file that does.
+   */
   badExample: Cells<Name> | ((sample: readonly Cells<Name>[]) => Cells<Name>[]);
 }
 

@@ -2,8 +2,8 @@ import type { Column, Dataset, Declaration } from './dataset.ts';
 import { SLUG_OF, type UploadFileType } from './file-type.ts';
 
 /**
- * The columns of a dataset, with their names known to the compiler: what depends on another column names one of these. A file of their
- * own beside the dataset, so that its layouts, rules and sample can be typed by them.
+ * The columns of a dataset, with their names known to the compiler: what depends on another column names one of these.
+ * A file of their own beside the dataset, so that its layouts, rules and sample can be typed by them.
  */
 export function defineColumns<const Name extends string>(
   columns: readonly Column<Name, NoInfer<Name>>[],
@@ -13,7 +13,9 @@ export function defineColumns<const Name extends string>(
 
 export type NameOf<Columns extends readonly Column<string>[]> = Columns[number]['name'];
 
-/** Keeps the names as types, and checks what the type cannot: that each is said once. Throws at start-up, never on data. */
+/**
+ * Keeps the names as types, and checks what the type cannot: that each is said once. Throws at start-up, never on data.
+ */
 export function defineDataset<const Name extends string, const Made extends string, const Type extends UploadFileType>(
   dataset: Declaration<Name, Made, Type>,
 ): Dataset<Name, Made, Type> {

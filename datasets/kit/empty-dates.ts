@@ -1,4 +1,7 @@
-/** Expressions of RE2 and JavaScript over a whole cell: what programs write for a date that is none (docs/domain/vocabularies.md#empty-values). */
+/**
+ * Expressions of RE2 and JavaScript over a whole cell: what programs write for a date that is none
+ * (docs/domain/vocabularies.md#empty-values).
+ */
 const MIDNIGHT = '([ T](0?0|12):00(:00)?([.]0+)?( ?[AaPp][Mm])?)?';
 
 /** PowerSchool's '0/0/0', '00/00/0000', '00000000'; '  /  /    ' of programs whose cells have their slashes already. */

@@ -1,4 +1,7 @@
-/** Numbers, lists and school years as sentences of findings, letters and downloads write them. Screens have their language's own (web/app/format.ts). */
+/**
+ * Numbers, lists and school years as sentences of findings, letters and downloads write them. Screens have their
+ * language's own (web/app/format.ts).
+ */
 const numbers = new Intl.NumberFormat('en-US');
 const lists = new Intl.ListFormat('en-US');
 

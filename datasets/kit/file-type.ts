@@ -1,6 +1,7 @@
 /**
- * The files of an audit in the order of the upload page: the type as callers write it (docs/product.md#fixed-wording), and the slug of its
- * card and of its requirement call. A new dataset begins with a line here; the compiler names the next one.
+ * The files of an audit in the order of the upload page: the type as callers write it
+ * (docs/product.md#fixed-wording), and the slug of its card and of its requirement call. A new dataset begins with a
+ * line here; the compiler names the next one.
  */
 export const SLUG_OF = {
   STUDENT_ROSTER: 'rosters',

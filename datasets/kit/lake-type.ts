@@ -3,7 +3,9 @@ import type { Column, ColumnKind, Dataset } from './dataset.ts';
 /** What a value is in DuckDB, in the Parquet of a run (docs/lake.md) and wherever it is read again. */
 export type LakeType = 'VARCHAR' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE';
 
-/** The DuckDB type of each kind of column. Everything that reads or writes a declared column takes its type from here. */
+/**
+ * The DuckDB type of each kind of column. Everything that reads or writes a declared column takes its type from here.
+ */
 export const TYPE_OF_KIND: Readonly<Record<ColumnKind['kind'], LakeType>> = {
   text: 'VARCHAR',
   'student-id': 'VARCHAR',

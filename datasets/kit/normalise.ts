@@ -1,6 +1,7 @@
 /**
- * A header as it is compared (docs/domain/headers.md#comparing): without BOM, quotes, `*`, a leading `[13]` (PowerSchool's cross-table mark), case,
- * and everything except letters and digits; `#` is a number, since 'Student' alone may be a name. Letters of every script count.
+ * A header as it is compared (docs/domain/headers.md#comparing): without BOM, quotes, `*`, a leading `[13]`
+ * (PowerSchool's cross-table mark), case, and everything except letters and digits; `#` is a number, since 'Student'
+ * alone may be a name. Letters of every script count.
  */
 export function headerKey(header: string): string {
   return header
@@ -27,8 +28,8 @@ export const BELOW_ZERO = '^ *[-−] ?[0-9]+([.,][0-9]+)? *$';
 const belowZero = new RegExp(BELOW_ZERO);
 
 /**
- * A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case, accents and decimals that say nothing
- * (docs/domain/vocabularies.md). A number below zero keeps its sign.
+ * A value as it is compared: an Ed-Fi URI is cut after `#`, then letters and digits alone, without case, accents and
+ * decimals that say nothing (docs/domain/vocabularies.md). A number below zero keeps its sign.
  */
 export function valueKey(text: string): string {
   const key = wholeNumber(text.replace(beforeWord, ''))

@@ -1,6 +1,7 @@
 /**
- * Phrases that say what a text means, in small letters, as a registrar can read and check them. Four signs: `~` is a space or a hyphen, `#`
- * a digit, `…` the rest of a word, and what stands in parentheses may be left out: 'non(~)binary' is non binary, non-binary and nonbinary.
+ * Phrases that say what a text means, in small letters, as a registrar can read and check them. Four signs: `~` is a
+ * space or a hyphen, `#` a digit, `…` the rest of a word, and what stands in parentheses may be left out:
+ * 'non(~)binary' is non binary, non-binary and nonbinary.
  */
 export interface Phrases {
   /** Words that may stand before `is` and `startsWith`, each followed by a space: 'active' before 'ell'. */
@@ -48,7 +49,10 @@ const expressionOf = (phrase: string): string =>
 const rowOf = ({ first, by, together, linked, next, orEnd }: TwoPhrases): string =>
   `^(${anyOf(first)})[${by}]${together ? '*' : '+'}${linked ? '(or |and )?' : ''}(${anyOf(next)}${orEnd ? '|$' : ''})`;
 
-/** The regular expression (RE2 and JavaScript, over lower-case text) that these phrases are: it is found where one of them fits. */
+/**
+ * The regular expression (RE2 and JavaScript, over lower-case text) that these phrases are: it is
+ * found where one of them fits.
+ */
 export function patternOf({ leading, is, goesOn, startsWith, starts, has, hasStart, rows = [] }: Phrases): string {
   const before = leading ? `(${leading.map((word) => `${expressionOf(word)} `).join('|')})*` : '';
   const after = goesOn ? `( ?[-,(:/]? ?(${anyOf(goesOn)}).*)?` : '';

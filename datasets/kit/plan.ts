@@ -4,8 +4,8 @@ import type { Work } from './sql/work.ts';
 /**
  * The seam between reading a file and checking it.
  *
- * The reader leaves a DuckDB table `source(row_number BIGINT, c0 VARCHAR, c1 VARCHAR, ...)`: every cell as text, row_number as a
- * spreadsheet program shows it. A plan is SQL text over this table and contains no value from the file.
+ * The reader leaves a DuckDB table `source(row_number BIGINT, c0 VARCHAR, c1 VARCHAR, ...)`: every cell as text,
+ * row_number as a spreadsheet program shows it. A plan is SQL text over this table and contains no value from the file.
  */
 export interface SourceColumn {
   /** Index n of column cn. */
@@ -16,7 +16,10 @@ export interface SourceColumn {
   header: string;
 }
 
-/** A column of a file named so that it is found again in the next one: its header, and which of several with the same one. */
+/**
+ * A column of a file named so that it is found again in the next one: its header, and which of
+ * several with the same one.
+ */
 export interface HeaderRef {
   header: string;
   /** 1 for the first column with this header. */
@@ -77,8 +80,9 @@ export interface AuditSchool {
 }
 
 /**
- * What a lone '2023' is: the year in which a school year starts, the one in which it ends, or a year of the calendar, of which fall and spring are in two
- * school years. 'unsure': it may be one of the calendar as well, and nothing proves it.
+ * What a lone '2023' is: the year in which a school year starts, the one in which it ends, or a year of the
+ * calendar, of which fall and spring are in two school years. 'unsure': it may be one of the calendar as
+ * well, and nothing proves it.
  */
 export type SingleYears = 'start' | 'end' | 'calendar' | 'unsure';
 
@@ -105,11 +109,13 @@ export type PlanStep = string | readonly (readonly Work[])[];
 
 /**
  * Run `prepare` in order, then:
- * - `issues` SELECTs (code, severity, column_name, row_number, school_id, student_id, value), one row per finding; row_number is
- *   NULL where a finding is about the whole column or file. column_name is the declared name, NULL for the row.
+ * - `issues` SELECTs (code, severity, column_name, row_number, school_id, student_id, value), one row per
+ *   finding; row_number is NULL where a finding is about the whole column or file. column_name is the
+ *   declared name, NULL for the row.
  * - `rows` SELECTs the rows to keep in the lake's schema (see docs/lake.md), row_number first, in no promised order;
- * - `counts` SELECTs (school_id, read, kept, errors): one row per school of the audit that the file names, and always one with
- *   school_id NULL for the rows that name none. The totals of the file are the sums. `errors` counts rows, not findings.
+ * - `counts` SELECTs (school_id, read, kept, errors): one row per school of the audit that the file names, and
+ *   always one with school_id NULL for the rows that name none. The totals of the file are the sums. `errors`
+ *   counts rows, not findings.
  *
  * The tables it makes beside `source`: cell, written, text_said, reading_*, typed, finding, remark, left_out.
  */
@@ -117,7 +123,10 @@ export interface ValidationPlan {
   prepare: readonly PlanStep[];
   issues: string;
   rows: string;
-  /** The same rows with repeated texts as values of the type `word`, which are written as the same text in half the time. */
+  /**
+   * The same rows with repeated texts as values of the type `word`, which are written as the
+   * same text in half the time.
+   */
   rowsOfWords: string;
   counts: string;
 }

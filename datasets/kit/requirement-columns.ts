@@ -17,6 +17,9 @@ export function requirementColumns(dataset: Pick<Dataset, 'requirement'>, yearEn
   return step === null ? [] : choicesOf(step, yearEnding);
 }
 
-/** Every school has students and grades; tests, catalogs and pathways it may do without (docs/domain/requirements.md#not-offered). */
+/**
+ * Every school has students and grades; tests, catalogs and pathways it may do without
+ * (docs/domain/requirements.md#not-offered).
+ */
 export const mayBeNotOffered = ({ requirement }: Pick<Dataset, 'requirement'>): boolean =>
   requirement === 'test-types' || requirement === 'academic-years';

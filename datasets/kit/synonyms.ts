@@ -4,8 +4,8 @@ import type { SystemName } from './systems.ts';
 export type BySystem = Readonly<Partial<Record<SystemName, readonly string[]>>>;
 
 /**
- * Other headers of a column. Of two in one file the one further up counts, so a system can have a place in several groups. A header may
- * be listed under each system that writes it; its first place counts.
+ * Other headers of a column. Of two in one file the one further up counts, so a system can have a place in several
+ * groups. A header may be listed under each system that writes it; its first place counts.
  */
 export type Synonyms = readonly BySystem[];
 

@@ -11,7 +11,10 @@ const state = (label: string): System => ({
   source: "The name of the state's own student or school ID, or of its course of study.",
 });
 
-/** Systems whose written forms we know. A new vendor is one line here and one key in each list that it writes in its own way. */
+/**
+ * Systems whose written forms we know. A new vendor is one line here and one key in each list that
+ * it writes in its own way.
+ */
 export const SYSTEMS = {
   General: {
     label: 'General',

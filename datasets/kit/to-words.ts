@@ -29,7 +29,10 @@ export interface ColumnWords {
   synonyms_by_system: Record<string, string[]>;
 }
 
-/** Every column and every finding the dataset can have: its own rules, those of its column kinds, and those that need other files. */
+/**
+ * Every column and every finding the dataset can have: its own rules, those of its column kinds, and
+ * those that need other files.
+ */
 export function toWords(dataset: Dataset): DatasetWords {
   return {
     type: dataset.type,

@@ -2,7 +2,9 @@ import type { Vocabulary } from './dataset.ts';
 import { valueKey } from './normalise.ts';
 import { textsOf } from './synonyms.ts';
 
-/** The value of the vocabulary that a text stands for, by its synonyms, then by its patterns; null where it knows none. */
+/**
+ * The value of the vocabulary that a text stands for, by its synonyms, then by its patterns; null where it knows none.
+ */
 export function valueOfText({ values, never }: Vocabulary, text: string): string | null {
   const key = valueKey(text);
   const named = values.find(({ value, label, synonyms }) =>

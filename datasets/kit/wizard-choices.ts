@@ -1,6 +1,9 @@
 import type { WizardStep } from './dataset.ts';
 
-/** The five demographic types (docs/product.md#fixed-wording): choices of the wizard and columns of the requirement table. */
+/**
+ * The five demographic types (docs/product.md#fixed-wording): choices of the wizard and columns
+ * of the requirement table.
+ */
 export const DEMOGRAPHIC_TYPES = [
   'Gender',
   'Race/Ethnicity',

@@ -167,7 +167,8 @@ describe('the legend of a column', () => {
   });
 
   it('is not proven by one title among many courses of a level', () => {
-    // 2 is honors by one list and regular by another: one 'Honors Band' of ten is enough beside AP courses, one of eleven is not.
+    // 2 is honors by one list and regular by another: one 'Honors Band' of ten is enough beside AP
+    // courses, one of eleven is not.
     const beside = { 2: { honors: 1 }, 3: { AP: 5 } };
     expect(choose('course_level', '2 3', { beside })).toMatchObject({
       name: 'levels counted upwards (1 general, 2 honors, 3 AP)',

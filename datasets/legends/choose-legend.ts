@@ -14,7 +14,10 @@ export interface CodesOfFile {
   companions: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** What proves a legend: the same rows, the name of the column, the other headers of the file, or codes that only one list has. */
+/**
+ * What proves a legend: the same rows, the name of the column, the other headers of the file, or
+ * codes that only one list has.
+ */
 export type Because =
   | { is: 'companions'; agreeing: number; total: number }
   | { is: 'header' }
@@ -25,8 +28,8 @@ export type Because =
 export type LegendChoice =
   | { kind: 'proven'; name: string; because: Because; values: ReadonlyMap<string, string> }
   /**
-   * The file does not show it: the codes that wait for a person. `isAcross`: other columns speak of the same rows, and of several values at
-   * one code, so the two say different things ('Ethnicity' 1 and 2 beside races: who is Hispanic).
+   * The file does not show it: the codes that wait for a person. `isAcross`: other columns speak of the same rows, and
+   * of several values at one code, so the two say different things ('Ethnicity' 1 and 2 beside races: who is Hispanic).
    */
   | { kind: 'asked'; codes: readonly string[]; isAcross?: true }
   /** Other columns say it all, and these codes are by no known legend. */
@@ -36,9 +39,14 @@ export type LegendChoice =
 const AGREES = 0.9;
 /** So many rows must agree where a file has one code alone. */
 const LEAST_OF_ONE = 3;
-/** And so many of the rows with it must speak: the AP courses among all show nothing of a type that all courses have. */
+/**
+ * And so many of the rows with it must speak: the AP courses among all show nothing of a type that all courses have.
+ */
 const SPEAK_OF_ONE = 0.5;
-/** Of the rows with a code among several, so many must speak: one 'Honors Band' among a hundred courses of a level does not say what the level is. */
+/**
+ * Of the rows with a code among several, so many must speak: one 'Honors Band' among a hundred courses of a level does
+ * not say what the level is.
+ */
 const SPEAK_OF_SEVERAL = 0.1;
 /** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
@@ -48,7 +56,10 @@ const SEVERAL_CODES = 3;
 /** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */
 const MANY = 20;
 
-/** In the order of what proves most: the same rows, the name of the column, the system of the file, and codes that only one list has. */
+/**
+ * In the order of what proves most: the same rows, the name of the column, the system of the file, and
+ * codes that only one list has.
+ */
 export function chooseLegend(column: CodedColumn, all: CodesOfFile): LegendChoice | null {
   const file = column.isYesNo && !mayBeReversed(column, all.header) ? withoutYesNo(all) : all;
   const codes = [...file.codes.keys()];
@@ -74,8 +85,10 @@ function unproven(column: CodedColumn, file: CodesOfFile, codes: readonly string
   return column.isOneEnough && isOfAllLevels(file) ? { kind: 'unused', codes } : askedOrUnused(file, codes);
 }
 
-/** 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a year of monitoring.
- * So is a 0 without 1 beside a no: what a formula shows of an empty cell. */
+/**
+ * 1 is yes and 0 is no where there is no third number. A 1 without 0 beside yes or no in letters is a third thing: a
+ * year of monitoring. So is a 0 without 1 beside a no: what a formula shows of an empty cell.
+ */
 function withoutYesNo(file: CodesOfFile): CodesOfFile {
   const isYesNo = (code: string) => code === '0' || code === '1';
   if ([...file.codes.keys()].some((code) => /^-?\d/.test(code) && !isYesNo(code))) return file;
@@ -155,7 +168,10 @@ function byOwner(legends: readonly Legend[], file: CodesOfFile): LegendChoice | 
   return null;
 }
 
-/** One code may be of any list, and two numbers of a district's own. Beside several codes of the list, a rare one may be local. */
+/**
+ * One code may be of any list, and two numbers of a district's own. Beside several codes of the list,
+ * a rare one may be local.
+ */
 function isOfOwner(legend: Legend, { codes }: CodesOfFile): boolean {
   const listed = [...codes].filter(([code]) => isListed(legend, code));
   const isOfNumbers = [...codes.keys()].every((code) => /^\d+$/.test(code));

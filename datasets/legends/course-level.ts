@@ -4,8 +4,8 @@ const HONORS = 'honors';
 const GENERAL = 'general';
 
 /**
- * Only codes that one list counts as AP, IB or honors and another does not: R, B, N and X are general, C is college and H is honors in every list
- * that we know.
+ * Only codes that one list counts as AP, IB or honors and another does not: R, B, N and X are general, C is college and
+ * H is honors in every list that we know.
  */
 export const COURSE_LEVEL_LEGENDS: CodedColumn = {
   isCode: /^(\d{1,2}|[aegi])$/,

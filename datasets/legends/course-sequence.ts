@@ -1,6 +1,9 @@
 import type { CodedColumn } from './legend.ts';
 
-/** 'Level' 3 is a capstone in a sequence, and a rigorous course in Florida's course code directory: numbers count as steps only under a name that says so. */
+/**
+ * 'Level' 3 is a capstone in a sequence, and a rigorous course in Florida's course code directory: numbers count as
+ * steps only under a name that says so.
+ */
 export const COURSE_SEQUENCE_LEGENDS: CodedColumn = {
   isCode: /^(\d|[a-d])$/,
   isYesNo: false,

@@ -1,6 +1,9 @@
 import type { CodedColumn } from './legend.ts';
 
-/** PowerSchool's numbers (0, 2, 3) are in the vocabulary, and its 1 counts beside them; those of a state are read under its own header. */
+/**
+ * PowerSchool's numbers (0, 2, 3) are in the vocabulary, and its 1 counts beside them; those of a state are
+ * read under its own header.
+ */
 export const ENROLLMENT_STATUS_LEGENDS: CodedColumn = {
   isCode: /^\d{1,2}$/,
   isYesNo: false,

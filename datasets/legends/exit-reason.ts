@@ -17,8 +17,9 @@ const ALABAMA = {
 };
 
 /**
- * Why an enrollment ended, as the states number it. A state's graduates are another's dropouts, so a list is used where the file shows whose it
- * is and has no code that the list lacks; otherwise the words of the vocabulary decide, and each code that is not one of them is named.
+ * Why an enrollment ended, as the states number it. A state's graduates are another's dropouts, so a list is used where
+ * the file shows whose it is and has no code that the list lacks; otherwise the words of the vocabulary decide, and
+ * each code that is not one of them is named.
  */
 export const EXIT_REASON_LEGENDS: CodedColumn = {
   isCode: /^([a-z]{0,3}\d{1,5}[a-z]?\d?|[a-z]{1,3}|\d[a-z])$/,
@@ -61,7 +62,8 @@ export const EXIT_REASON_LEGENDS: CodedColumn = {
       graduated: '799',
       transferred: '170 204 221 255 323 442',
       dropped: '340 357 391 408',
-      // 085 and 629 are diplomas of an IEP, 816 one of high school equivalency; who left under 425 is not counted as a dropout.
+      // 085 and 629 are diplomas of an IEP, 816 one of high school equivalency; who left under 425 is
+      // not counted as a dropout.
       other: '085 85 136 140 272 289 306 425 459 629 816 8228',
       open: '153 238 782 5827 5927 5938',
       telling: ['799', '816'],
@@ -231,7 +233,8 @@ export const EXIT_REASON_LEGENDS: CodedColumn = {
       transferred: '3 4 5 20',
       dropped: '6 7 15 16 17 18 31 32 33 34',
       other: '1 11 12 13 22 24',
-      // Another school of the same district, fifteen days of absence, and the age of 21, which the state counts as a dropout and other states do not.
+      // Another school of the same district, fifteen days of absence, and the age of 21, which the state counts as a
+      // dropout and other states do not.
       open: '0 00 2 14 21 23 25 26 27 28 29 30 35',
     }),
     list({

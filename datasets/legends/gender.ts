@@ -1,6 +1,9 @@
 import type { CodedColumn } from './legend.ts';
 
-/** ISO 5218 has 1 for male, surveys have both orders: numbers are asked about unless the column names the standard. M is male, but beside H. */
+/**
+ * ISO 5218 has 1 for male, surveys have both orders: numbers are asked about unless the column names the standard.
+ * M is male, but beside H.
+ */
 export const GENDER_LEGENDS: CodedColumn = {
   isCode: /^[\dh]$/,
   isYesNo: false,

@@ -1,8 +1,9 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 
 /**
- * What one system or state means by its codes. A code alone proves nothing: 4 is Hispanic in one list and black in another. Which legend a
- * column is written in follows from the file (server/ingest/recognise/evidence/), or a person is asked.
+ * What one system or state means by its codes. A code alone proves nothing: 4 is Hispanic in one list and
+ * black in another. Which legend a column is written in follows from the file
+ * (server/ingest/recognise/evidence/), or a person is asked.
  */
 export interface Legend {
   /** As it is named to the person: 'College Board, derived aggregate race'. */
@@ -15,11 +16,17 @@ export interface Legend {
   headers?: readonly string[];
   /** Headers elsewhere in the file that show whose file it is; each of them. */
   layout?: readonly string[];
-  /** Headers of which one alone shows whose file it is, as a state's own ID, where several codes of the file are of this list: all, or nearly all. */
+  /**
+   * Headers of which one alone shows whose file it is, as a state's own ID, where several codes of the file are of this
+   * list: all, or nearly all.
+   */
   owners?: readonly string[];
   /** Codes of the list that have no value of ours; they are left to the words of the vocabulary, which names them. */
   open?: readonly string[];
-  /** Other letters for what a letter means: beside that one ('N' for Native American beside 'I') they mean something else, and are unknown. */
+  /**
+   * Other letters for what a letter means: beside that one ('N' for Native American beside 'I') they mean
+   * something else, and are unknown.
+   */
   insteadOf?: Readonly<Record<string, string>>;
   /** Letters that are sure only beside another: 'O' is other where 'A' is Asian, and may be Oriental by itself. */
   onlyBeside?: Readonly<Record<string, string>>;
@@ -37,7 +44,10 @@ export interface Legend {
 export interface CodedColumn {
   /** Which texts are codes: the whole text, lower case. Everything else is a word. */
   isCode: RegExp;
-  /** Codes (as valueKey) of one system that need no legend, but beside codes that do: then the system may be another one. */
+  /**
+   * Codes (as valueKey) of one system that need no legend, but beside codes that do: then the
+   * system may be another one.
+   */
   isCodeBeside?: RegExp;
   /** True where 1 and 0, and nothing else, are yes and no. */
   isYesNo: boolean;
@@ -47,7 +57,9 @@ export interface CodedColumn {
   isPlainBeside?: RegExp;
   /** True where the columns beside say in words what a code means: then they prove a file's only code, too. */
   isOneEnough?: true;
-  /** True where codes without a proven list are left to the words of the vocabulary, which names those it does not know. */
+  /**
+   * True where codes without a proven list are left to the words of the vocabulary, which names those it does not know.
+   */
   isElseOfWords?: true;
   /** Codes that are asked about all the same where a file has these and no others. */
   askedTogether?: readonly string[];

@@ -1,6 +1,9 @@
 import { type CodedColumn, minusOneIsYes } from './legend.ts';
 
-/** Of every column of yes or no: 1 is yes beside 0 and nothing else. Lists of 1 and 2 have both orders, so they are asked about. */
+/**
+ * Of every column of yes or no: 1 is yes beside 0 and nothing else. Lists of 1 and 2 have both orders,
+ * so they are asked about.
+ */
 export const YES_NO_LEGENDS: CodedColumn = {
   isCode: /^(-1|\d{1,3})$/,
   isYesNo: true,

@@ -1,8 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
 /**
- * Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). The day on which a
- * student came to the district is not among them: as the start of an enrollment at a school it would make one of twelve years.
+ * Headers seen in the field for columns that this dataset alone has, the best first
+ * (docs/domain/headers.md#known-headers). The day on which a student came to the district is not among them: as the
+ * start of an enrollment at a school it would make one of twelve years.
  */
 export const ENTRY_DATE_HEADERS: Synonyms = [
   {

@@ -2,9 +2,10 @@ import type { RecordLayout } from '#datasets/kit/layouts/record-layout.ts';
 import { CALPADS } from '#datasets/vocabulary/calpads-cells.ts';
 
 /**
- * Field numbers of CALPADS SENR records, from the error lists of the California Department of Education and of School Data Leadership, which
- * name the fields that are checked: 1.05 school, 1.07 year, 1.08 SSID, 1.17 birth date and 1.18 gender in every year; then 1.23 start date, 1.25 grade,
- * 1.26 exit date and 1.27 exit reason, each one field earlier since the primary language (1.22) has left the record.
+ * Field numbers of CALPADS SENR records, from the error lists of the California Department of Education and of School
+ * Data Leadership, which name the fields that are checked: 1.05 school, 1.07 year, 1.08 SSID, 1.17 birth date and 1.18
+ * gender in every year; then 1.23 start date, 1.25 grade, 1.26 exit date and 1.27 exit reason, each one field earlier
+ * since the primary language (1.22) has left the record.
  */
 const enrollment = (start: number): RecordLayout => ({
   record: 'SENR',

@@ -4,7 +4,9 @@ import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
 export const ROLE_HEADERS: Synonyms = [{ OneRoster: ['roles'], General: ['User Role', 'Person Role', 'Person Type'] }];
 
-/** What the rosters of systems that list all people say of each. Words of staff come first: a student teacher is one. */
+/**
+ * What the rosters of systems that list all people say of each. Words of staff come first: a student teacher is one.
+ */
 export const ROLES: Vocabulary = {
   name: 'role',
   values: [
@@ -31,7 +33,9 @@ export const ROLES: Vocabulary = {
   ],
 };
 
-/** What stands for the role where a file of people has none: a question under Map columns, by what speaks for a student. */
+/**
+ * What stands for the role where a file of people has none: a question under Map columns, by what speaks for a student.
+ */
 export const NO_ROLE = {
   noGrade: 'No role, no grade level',
   oneGrade: 'No role, one grade level',

@@ -4,8 +4,8 @@ import type { RosterColumn } from './columns.ts';
 
 const WORDS = '(zz *)?(test(er|ing)?|students?|sample|example|demo|fake|dummy|record)[ -]*[0-9]*';
 /**
- * 'Test, Student' and 'Sample, Student 2', as student systems and templates have them, and Jane Doe. Each word alone may be a name. Few names begin like
- * them, which is quicker to see.
+ * 'Test, Student' and 'Sample, Student 2', as student systems and templates have them, and Jane Doe. Each word alone
+ * may be a name. Few names begin like them, which is quicker to see.
  */
 const IS_TEST_STUDENT = `contains('|te|st|sa|ex|de|fa|du|re|zz|', '|' || lower(last_name[:2]) || '|') AND regexp_full_match(lower(last_name), '${WORDS}')
   AND regexp_full_match(lower(first_name), '${WORDS}')
@@ -18,7 +18,10 @@ const IDS_SWAPPED = `WITH pairs AS (SELECT length(student_id) AS own, length(sta
   SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': CAST(sum(least(one.rows, other.rows)) AS BIGINT)}) END
   FROM pairs AS one JOIN pairs AS other ON one.own = other.state AND one.state = other.own WHERE one.own > one.state + 1`;
 
-/** Fewer than five rows, or fewer than three grades, prove nothing. Who enters from May on does so for the year after the summer. */
+/**
+ * Fewer than five rows, or fewer than three grades, prove nothing. Who enters from May on does so for
+ * the year after the summer.
+ */
 const ENTERED_BEFORE = `WITH entered AS (
     SELECT grade_level, school_year, year(entry_date) + CAST(month(entry_date) >= 5 AS INTEGER) AS year, count(*) AS rows
     FROM typed WHERE is_chosen AND entry_date IS NOT NULL AND grade_level BETWEEN 9 AND 12 GROUP BY ALL),
@@ -29,8 +32,8 @@ const ENTERED_BEFORE = `WITH entered AS (
 
 const FEWEST_ABOVE = 3;
 /**
- * Illuminate's `grade_level_id` is 13 in grade 12, since it counts kindergarten. As many students above grade 12 as in half of the largest grade, and none
- * in grade 9, are hardly fifth years.
+ * Illuminate's `grade_level_id` is 13 in grade 12, since it counts kindergarten. As many students above grade 12 as in
+ * half of the largest grade, and none in grade 9, are hardly fifth years.
  */
 const ONE_TOO_HIGH = `WITH grades AS (SELECT grade_level AS grade, count(*) AS rows FROM typed WHERE is_chosen AND grade_level BETWEEN 9 AND 13 GROUP BY ALL)
   SELECT to_json({'is': 'rows', 'rows': rows}) FROM grades
@@ -39,7 +42,8 @@ const ONE_TOO_HIGH = `WITH grades AS (SELECT grade_level AS grade, count(*) AS r
 const NAMED = 3;
 /**
  * IDs with and without leading zeros, in years that no two of them share, that no name and no birth date joins
- * (docs/domain/students.md#several-rosters). Those of one year are two students. Most rosters have IDs of one kind, which one scan shows.
+ * (docs/domain/students.md#several-rosters). Those of one year are two students. Most rosters have IDs of one
+ * kind, which one scan shows.
  */
 const ZEROS_OF_NOBODY = `WITH kinds AS (SELECT bool_or(starts_with(student_id, '0')) AND NOT bool_and(starts_with(student_id, '0')) AS are_both FROM typed),
   twice AS (

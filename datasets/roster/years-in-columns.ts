@@ -16,8 +16,9 @@ const FEWEST = 3;
 const yearOf = (slot: string): string => `${slot.slice(0, 4)}-${slot.slice(-2)}`;
 
 /**
- * A list of a class as counselors keep it: one row per student, with the grade level of each school year under its own header, and perhaps the school.
- * Each grade level is an enrollment. Two grade levels without schools may be those of today and of the year before.
+ * A list of a class as counselors keep it: one row per student, with the grade level of each school year under its own
+ * header, and perhaps the school. Each grade level is an enrollment. Two grade levels without schools may be those of
+ * today and of the year before.
  */
 export const YEARS_IN_COLUMNS: Layout<RosterColumn> = {
   name: 'grade levels of each school year in columns of their own',

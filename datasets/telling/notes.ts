@@ -6,7 +6,9 @@ const WHOSE = oneOf(
   ...['student', 'stu', 'course', 'crs', 'row', 'record', 'enrollment', 'score', 'test', 'counselor', 'registrar'],
   ...['office', 'staff', 'internal', 'data', 'general', 'admin', 'other', 'misc', 'my', 'our'],
 );
-/** A column in which people write what they think of a row; without a header it is where they write it beside a table. */
+/**
+ * A column in which people write what they think of a row; without a header it is where they write it beside a table.
+ */
 const OF_NOTES = anyOf('^$', `^${WHOSE}*(note|comment|remark|memo|annotation)s?(field|text|column)?[0-9]?$`);
 
 /** What a note says of any row that is not to be counted. */

@@ -28,7 +28,10 @@ const ENDED_IN_NOTES = patternOf({
   hasStart: ['inactiv', 'retired', 'discontinu', 'archive', 'obsolete', 'deleted', 'sunset', 'terminat'],
 });
 
-/** What is written into a name that systems would not let anyone delete. 'Retired' and 'old' are words of names, but for those in parentheses. */
+/**
+ * What is written into a name that systems would not let anyone delete. 'Retired' and 'old' are words of names, but
+ * for those in parentheses.
+ */
 const ENDED_IN_NAMES = patternOf({
   has: [
     'do not use',

@@ -85,10 +85,12 @@ export const tellingOfStudents = (years: readonly number[]): readonly TellingCol
     headers: flagNamed('noshow', 'deleted?', 'void(ed)?', 'stateexcluded?', 'excludefrom(state)?report(ing|s)?'),
     ...FILLED,
   },
-  // Beside the enrollment at the school that a student belongs to: the later of the two would be the home school. Infinite Campus writes P, S and N (special education).
+  // Beside the enrollment at the school that a student belongs to: the later of the two would be the home school.
+  // Infinite Campus writes P, S and N (special education).
   { headers: /^(enrollment|enroll|enr)?service(type|kind)(code)?$/, says: `^[sn]$|${BESIDE}`, told: PRIMARY },
   { headers: /^(enrollment|enroll|enr)(type|category|kind)(code|desc|description)?$/, says: BESIDE, told: PRIMARY },
-  // New Mexico writes an entry and a withdrawal as a row each, with one date: E1 and R1, W81 and WDO; so does Pennsylvania, with E01 and WD02.
+  // New Mexico writes an entry and a withdrawal as a row each, with one date: E1 and R1, W81 and WDO; so does
+  // Pennsylvania, with E01 and WD02.
   {
     headers: anyOf(
       '^(enrollment|enroll|enr)(code|action|event|transaction)(code|desc|description)?$',

@@ -1,13 +1,16 @@
 import type { ColumnName } from '#datasets/kit/column-name.ts';
 
 /**
- * A column whose cells can say that their rows should not count (docs/domain/headers.md#columns-that-are-not-read). Nothing is read from it, unless
- * `column` names one of ours.
+ * A column whose cells can say that their rows should not count (docs/domain/headers.md#columns-that-are-not-read).
+ * Nothing is read from it, unless `column` names one of ours.
  */
 export interface TellingColumn {
   /** Its names, as keys. */
   headers: RegExp;
-  /** One of our columns that is read, and may say so beside what it is read for: a title that ends in '(no longer offered)'. */
+  /**
+   * One of our columns that is read, and may say so beside what it is read for: a title that ends
+   * in '(no longer offered)'.
+   */
   column?: ColumnName;
   /** Names of other things. */
   notHeaders?: RegExp;
@@ -21,7 +24,10 @@ export interface TellingColumn {
   isRare?: true;
   /** An empty cell says so, too, where all others are marks. */
   isList?: true;
-  /** Columns of ours that say the same of a row, and how (empty cells are empty texts): where one does, nothing is missed. */
+  /**
+   * Columns of ours that say the same of a row, and how (empty cells are empty texts): where one
+   * does, nothing is missed.
+   */
   told?: Readonly<Partial<Record<ColumnName, string>>>;
 }
 

@@ -14,7 +14,10 @@ export const IN_GPA = anyOf(
   `^gpa${IS_OF}(flag|indicator|yn)?$`,
 );
 
-/** Of an attempt that another one stands for, of a course that gives no credit, was left, or is under way or only planned. */
+/**
+ * Of an attempt that another one stands for, of a course that gives no credit, was left, or is
+ * under way or only planned.
+ */
 const NOT_COUNTED = patternOf({
   is: ['planned', 'scheduled', 'requested', 'deleted', 'voided'],
   has: ['replaced', 'in~progress', 'forgiven', 'superseded', 'audit(ed)', 'no(n)~credit', 'not for credit'],
@@ -132,7 +135,8 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     says: '^(n|no|false)$',
     told: { final_grade: '^(f|e|wf|np|nc|u|i|w|ip)([^a-z].*)?$|^[0-5]?[0-9]([.].*)?$' },
   },
-  // Infinite Campus: a mark of weight 0 is none of the average. Elsewhere the weight is what an honors course adds, and 0 is the rule.
+  // Infinite Campus: a mark of weight 0 is none of the average. Elsewhere the weight is what an honors course
+  // adds, and 0 is the rule.
   {
     headers: /^(transcript)?(gpaweight|weightingpa)$/,
     says: '^0*[.]?0+$',

@@ -15,7 +15,10 @@ export interface Checked extends HeaderMatch {
   counts: Row[];
 }
 
-/** Puts a CSV file or a table of strings through matching and the plan, as ingest does. Row numbers count the header as row 1. */
+/**
+ * Puts a CSV file or a table of strings through matching and the plan, as ingest does. Row numbers
+ * count the header as row 1.
+ */
 export async function checkFile(dataset: Dataset, file: string | string[][], context: IngestContext): Promise<Checked> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();

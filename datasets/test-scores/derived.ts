@@ -23,7 +23,10 @@ const byIbGroup = lookup(
   SUBJECT_AREAS.map(({ ibGroups, value }) => [ibGroups, value]),
 );
 
-/** Subjects of the IB whose names would be another area as courses, or Other: Design Technology and Sports, Exercise and Health Science are sciences. */
+/**
+ * Subjects of the IB whose names would be another area as courses, or Other: Design Technology and Sports, Exercise and
+ * Health Science are sciences.
+ */
 const byIbName = caseOf([
   [`regexp_matches(lower(${ibName}), '^ *(ib )?(global politics|digital society)')`, 'Social Studies'],
   [`regexp_matches(lower(${ibName}), '^ *(ib )?(design tech|sports?,? ex)')`, 'Science'],

@@ -9,8 +9,8 @@ import { VENDOR_SCHOOL } from './vendor-columns.ts';
 const BEST = '(?:best|highest|max|top)?';
 
 /**
- * 'Best SAT Math', 'SAT_Math_Score', 'Highest ACT Composite', 'ACT2 Math', 'SAT Math 1': the test is the group, with the number of the sitting
- * where there is one; the section stands behind it.
+ * 'Best SAT Math', 'SAT_Math_Score', 'Highest ACT Composite', 'ACT2 Math', 'SAT Math 1': the test is the group, with
+ * the number of the sitting where there is one; the section stands behind it.
  */
 const of = (test: 'sat' | 'act', section: string): SlotColumn => ({
   from: [

@@ -9,7 +9,10 @@ const RECOMMENDATIONS: readonly (readonly [score: string, words: readonly string
   ['1', ['No Recommendation']],
 ];
 
-/** 'Well Qualified', '4 - Well Qualified', 'Qualified (3)' as keys, and their scores. '4 - Qualified' is neither of the two. */
+/**
+ * 'Well Qualified', '4 - Well Qualified', 'Qualified (3)' as keys, and their scores. '4 -
+ * Qualified' is neither of the two.
+ */
 export const SCORE_WORDS: ReadonlyMap<string, string> = new Map(
   RECOMMENDATIONS.flatMap(([score, words]) =>
     words.map(valueKey).flatMap((key) => [key, score + key, key + score].map((one) => [one, score] as const)),

@@ -5,7 +5,10 @@ import type { TestScoreColumn } from './columns.ts';
 import { ED_FI_METHOD, ED_FI_SCORES } from './ed-fi-scores.ts';
 import { SUBJECT, sectionBeside, sectionRows, TEST } from './sections.ts';
 
-/** Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a 'Subtest' is its number. */
+/**
+ * Student systems keep each section of a sitting in a row of its own: test, date, 'Math', 510. A 'Part' beside a
+ * 'Subtest' is its number.
+ */
 const SECTION = [
   /^sub(test|score|section)(name|type|description|code)?$/,
   // Before the part itself, which may be a number: 'Test Part' 1, 'Test Part Desc' Math.
@@ -34,7 +37,10 @@ const SCORE = new RegExp(`^${oneOf(...VALUE.map(headerKey))}$`);
 /** The table before the name, as Infinite Campus has it: 'testScore.name', 'testScore.scaleScore'. */
 const NAME_OF_SCORE = /^testscorename$/;
 const SCORE_OF_TEST = /^testscore(scaled?score|score|numericscore|result)$/;
-/** Where no other column says what the score is of, the name of the test does: 'SAT Math', 'AP Biology'; 'SAT' alone is its total. */
+/**
+ * Where no other column says what the score is of, the name of the test does: 'SAT Math', 'AP Biology';
+ * 'SAT' alone is its total.
+ */
 const TEST_AND_SECTION = /^(test|testname|testtitle|assessment|assessmentname|assessmenttitle)$/;
 /** Beside the code of a test, 'AP' and 'Biology'. Beside its name it may be anything. */
 const DESCRIBED = /^test(desc|description)$/;

@@ -16,7 +16,10 @@ export const NO_SCORE = oneOf(
 );
 export const TEST = /^(test(name|type|code|title|id)?|assessment(name|type)?|exam(type)?)$/;
 
-/** A percentile, a benchmark or a subscore is not a section; the writing test of the ACT has a scale of its own, and 'Math Level 2' was a subject test. */
+/**
+ * A percentile, a benchmark or a subscore is not a section; the writing test of the ACT has a scale of its own, and
+ * 'Math Level 2' was a subject test.
+ */
 export const BESIDE = oneOf(
   ...['^(sat |act )?writing', '^(sat )?math[a-z]* ((level|lvl) ?)?(1|2|ii?)c?$', 'essay', '\\bcross', '\\bstem\\b'],
   ...['\\bela\\b', 'sub-?score', 'percentile', '%', '\\brank', 'benchmark', '\\blow\\b', '\\bhigh\\b', '\\bmet\\b'],
@@ -24,7 +27,10 @@ export const BESIDE = oneOf(
 );
 
 const PLAIN = (section: string) => `regexp_replace(lower(${section}), '^(sat|act)[ :_-]*', '')`;
-/** Nothing but the test, and where or when it was taken: 'SAT', 'ACT State', 'SAT School Day 2023'. A number alone is a code of some section. */
+/**
+ * Nothing but the test, and where or when it was taken: 'SAT', 'ACT State', 'SAT School Day 2023'. A number alone
+ * is a code of some section.
+ */
 const isWhole = (section: string) =>
   `regexp_full_match(lower(${section}), '(sat|act)[ :_-]*(school day|weekend|national|state|spring|fall)?[^a-z]*')`;
 export const isOf = (section: string, words: string, or = 'false') =>
@@ -33,7 +39,9 @@ export const isOf = (section: string, words: string, or = 'false') =>
 /** Sections of the two tests share names; their scales, 200 to 1600 and 1 to 36, have nothing in common. */
 const LEAST_SAT = 100;
 
-/** 'N' of 'English Language and Composition' or 'English A: Literature' has no scale that tells the exam from a section. */
+/**
+ * 'N' of 'English Language and Composition' or 'English A: Literature' has no scale that tells the exam from a section.
+ */
 const isUnscoredExam = (score: string, section: string) =>
   `(TRY_CAST(${score} AS DOUBLE) IS NULL AND regexp_matches(${PLAIN(section)}, '^english *(lang|lit|[ab]\\b)'))`;
 
@@ -47,7 +55,10 @@ export const nameOf = (section: string, test: string) =>
   `CASE WHEN regexp_full_match(lower(${section}), '((ap|ib) )?(exam|score|test|total|overall|final)( score| grade)?')
     AND regexp_matches(${test}, '(?i)^(ap|ib)[ :_-]+[a-z]') THEN ${test} ELSE ${section} END`;
 
-/** 'Scale Score' says what the value is: then the subject or the test says of what, 'SAT Math'. 'SAT' alone may be of any section. */
+/**
+ * 'Scale Score' says what the value is: then the subject or the test says of what, 'SAT Math'. 'SAT'
+ * alone may be of any section.
+ */
 export const sectionBeside = (section: string, test = 'NULL', subject = 'NULL') =>
   `CASE WHEN regexp_full_match(lower(${section}), '(scaled?|standard)( ?scores?)?')
     THEN coalesce(${subject}, CASE WHEN NOT ${isWhole(test)} THEN ${test} END, ${section}) ELSE ${section} END`;
@@ -89,7 +100,10 @@ export interface SectionColumns {
   sectionOf?: (section: string, ...others: string[]) => string;
 }
 
-/** Each section stays a record of its own, so that every finding is at its own row; the best of each are put together later. */
+/**
+ * Each section stays a record of its own, so that every finding is at its own row; the best of
+ * each are put together later.
+ */
 export function sectionRows(
   name: string,
   { section, value, others = [], sectionOf = (of) => of }: SectionColumns,

@@ -1,6 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
-/** Headers seen in the field for columns that this dataset alone has, the best first (docs/domain/headers.md#known-headers). */
+/**
+ * Headers seen in the field for columns that this dataset alone has, the best first
+ * (docs/domain/headers.md#known-headers).
+ */
 export const FINAL_GRADE_HEADERS: Synonyms = [
   {
     General: ['Final Mark', 'Mark', 'Letter', 'Alpha', 'Alpha Mark', 'Letter Grd', 'Ltr Grade', 'Ltr'],
@@ -128,7 +131,8 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
   },
   {
     General: [
-      // The only credits of a transcript are those it gives. Beside earned ones they are attempted (server/ingest/recognise/evidence/marks/credits-beside.ts).
+      // The only credits of a transcript are those it gives. Beside earned ones they are attempted
+      // (server/ingest/recognise/evidence/marks/credits-beside.ts).
       'Credits',
       'Credit',
       'Credit Hours',

@@ -32,7 +32,10 @@ const CREDIT = 'Course Credit';
 
 const codeIn = (text: string) => `lpad(${text}, 2, '0')`;
 
-/** The state's file of courses, with a number for each letter, and the credit of the course where the grade says whether it was earned. */
+/**
+ * The state's file of courses, with a number for each letter, and the credit of the course where the grade
+ * says whether it was earned.
+ */
 export const ILLINOIS_COURSES: Layout<TranscriptColumn> = {
   name: 'Illinois student course assignments (ISBE)',
   headers: [FINAL_GRADE, CREDIT],

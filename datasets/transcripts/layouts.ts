@@ -10,8 +10,8 @@ const BANNER_SUBJECT = /^(shrtckn|ssbsect|scbcrse)?subj(ect)?(code)?$/;
 const BANNER_NUMBER = /^(shrtckn|ssbsect|scbcrse)?(crse|course)(numb|number|no|num)?$/;
 
 /**
- * 202410 is a year and a term. Months (01 to 09) tell which school year the year belongs to; of 10, 20 and 30 some count the year by its end
- * and some by its start, so the year is left to be decided with the others of the column.
+ * 202410 is a year and a term. Months (01 to 09) tell which school year the year belongs to; of 10, 20 and 30 some
+ * count the year by its end and some by its start, so the year is left to be decided with the others of the column.
  */
 const bannerYear = (text: string) => {
   const year = `CAST(left(${text}, 4) AS INTEGER)`;

@@ -12,12 +12,18 @@ const SCALE = "('1', '1.5', '2', '2.5', '3', '3.5', '4')";
 /** Fewer marks are not evidence of a scale. */
 const FEWEST_MARKS = 20;
 
-/** Where a percent above 60 is needed to pass, these are the usual ones; what earns credit shows it, by the terms that have some. */
+/**
+ * Where a percent above 60 is needed to pass, these are the usual ones; what earns credit shows it, by
+ * the terms that have some.
+ */
 const PASSING = [65, 70];
 /** Of the marks on either side of it, so many have credit or none. */
 const SHARE = 0.9;
 const FEWEST_WITHOUT = 3;
-/** How many are below `pass` without credit, where the credits show it; else NULL. Of each mark there is one row, since to read a million of them takes half a second. */
+/**
+ * How many are below `pass` without credit, where the credits show it; else NULL. Of each mark there is one row, since
+ * to read a million of them takes half a second.
+ */
 const failedBelow = (pass: number) => `
   CASE WHEN ${rowsWith(`percent < ${pass} AND NOT credits`)} >= ${SHARE} * ${rowsWith(`percent < ${pass}`)}
     AND ${rowsWith(`percent >= ${pass} AND credits`)} >= greatest(1, ${SHARE} * ${rowsWith(`percent >= ${pass}`)})

@@ -21,8 +21,8 @@ const codes: Layout<TranscriptColumn>['columns'] = {
 };
 
 /**
- * Courses of students as New Jersey (SMART) and Michigan (TSDL) collect them: the two parts of the SCED code in columns of their own, and in New
- * Jersey the year of a course by the days of its section alone.
+ * Courses of students as New Jersey (SMART) and Michigan (TSDL) collect them: the two parts of the SCED code in columns
+ * of their own, and in New Jersey the year of a course by the days of its section alone.
  */
 export const STATE_COURSES: readonly Layout<TranscriptColumn>[] = [
   {

@@ -85,8 +85,9 @@ const SLOTS: Slots<TranscriptColumn> = {
 };
 
 /**
- * Lists of courses have a grade and a credit for each term side by side: 'S1 Grade', 'S1 Credit', 'S2 Grade', 'S2 Credit'. A grade without a credit of
- * its own is left out, since nothing says which part of another credit belongs to it. So are all of them where the file has the final grade of the course.
+ * Lists of courses have a grade and a credit for each term side by side: 'S1 Grade', 'S1 Credit', 'S2 Grade', 'S2
+ * Credit'. A grade without a credit of its own is left out, since nothing says which part of another credit belongs to
+ * it. So are all of them where the file has the final grade of the course.
  */
 const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
   name: 'grades and credits of each term in columns of their own',
@@ -99,7 +100,10 @@ const TERMS_IN_COLUMNS: Layout<TranscriptColumn> = {
 /** More credits of one course are days of attendance. */
 const MOST_ATTEMPTED = 10;
 
-/** 'S1 Att' beside 'S1 Earn' is the credit attempted where the one earned is all of it or nothing; by itself it may be the attendance. */
+/**
+ * 'S1 Att' beside 'S1 Earn' is the credit attempted where the one earned is all of it or nothing; by itself
+ * it may be the attendance.
+ */
 const ATTEMPTED_BY_WORD: Layout<TranscriptColumn> = {
   ...TERMS_IN_COLUMNS,
   headers: [...TERMS_IN_COLUMNS.headers, anyPattern(bareIn(BARE_EARNED, TERM)), anyPattern(bareIn(BARE_ATTEMPT, TERM))],
@@ -118,7 +122,10 @@ const ATTEMPTED_BY_WORD: Layout<TranscriptColumn> = {
   },
 };
 
-/** Courses of a year beside those of a semester, each with its own credit. The mark of the longest term counts where a row has both. */
+/**
+ * Courses of a year beside those of a semester, each with its own credit. The mark of the longest term
+ * counts where a row has both.
+ */
 const WITH_YEARS: Layout<TranscriptColumn> = {
   ...TERMS_IN_COLUMNS,
   headers: [

@@ -37,7 +37,8 @@ export const REPEAT_CODES: Vocabulary = {
         },
       ],
     },
-    // Yes is not here: that a course was repeated does not say which attempt counts. No alone says so under names of flags (datasets/legends/repeat.ts).
+    // Yes is not here: that a course was repeated does not say which attempt counts. No alone says so under names of
+    // flags (datasets/legends/repeat.ts).
     { value: 'not repeated', label: 'not repeated', synonyms: [{ General: ['Not a repeat', 'No repeat', 'None'] }] },
   ],
   // As yes: in some districts the attempt that is marked so counts, in others the one that replaces it.

@@ -1,6 +1,6 @@
 /**
- * How districts write the names of AP exams, by code: words one after the other, 'lang|language' either, '[and]' there or not. Spaces and
- * punctuation do not matter, so 'Lang & Comp' is 'lang comp'.
+ * How districts write the names of AP exams, by code: words one after the other, 'lang|language' either, '[and]' there
+ * or not. Spaces and punctuation do not matter, so 'Lang & Comp' is 'lang comp'.
  */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '07': ['us|usa|unitedstates|american|amer history|hist', 'ush'],

@@ -49,5 +49,7 @@ export const AP_EXAMS: Readonly<Record<string, string>> = {
   '93': 'World History: Modern',
 };
 
-/** Calculus AB sub-score and the two of Music Theory: no exams of their own (docs/domain/vocabularies.md#subject-areas). */
+/**
+ * Calculus AB sub-score and the two of Music Theory: no exams of their own (docs/domain/vocabularies.md#subject-areas).
+ */
 export const AP_SUB_SCORES = ['69', '76', '77'] as const;

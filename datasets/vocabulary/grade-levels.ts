@@ -65,7 +65,8 @@ function numbered(grade: number) {
     value: String(grade),
     label: String(grade).padStart(2, '0'),
     synonyms: [{ General: [...synonyms, ...(HIGH_SCHOOL[grade] ?? [])], Spanish: SPANISH[grade] ?? [] }],
-    // 9.0 of a spreadsheet program, 0900 of states, and 090 to 120 of Colorado. Its 010 for grade 1 is left out: in Pennsylvania that is grade 10.
+    // 9.0 of a spreadsheet program, 0900 of states, and 090 to 120 of Colorado. Its 010 for grade 1 is left out: in
+    // Pennsylvania that is grade 10.
     pattern: `^(0?${grade}\\.0+|${String(grade).padStart(2, '0')}${grade >= 9 ? '00?' : '00'})$`,
   };
 }

@@ -6,8 +6,8 @@ const SHARE = 0.2;
 const NAMED = 5;
 
 /**
- * Years and grades of students that cannot both be right, as where one of the two columns was sorted or filled without the others. Of a file in
- * which all rows have one year something else is said.
+ * Years and grades of students that cannot both be right, as where one of the two columns was sorted or filled without
+ * the others. Of a file in which all rows have one year something else is said.
  */
 export const gradesAndYears = (
   dataset: 'roster' | 'transcripts',

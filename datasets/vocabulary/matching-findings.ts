@@ -62,7 +62,9 @@ export const idWithLetters: MatchingFinding<'student_id'> = {
   fix: 'If they are the same students, write their IDs in the same way in every file, or add names and dates of birth to the rosters. Otherwise nothing to do.',
 };
 
-/** Scores count whenever they were taken (docs/domain/scores.md#years), so those outside of the four years are named. */
+/**
+ * Scores count whenever they were taken (docs/domain/scores.md#years), so those outside of the four years are named.
+ */
 export const beforeGrade9: MatchingFinding<'test_date'> = {
   code: 'score.before-grade-9',
   severity: 'warning',
@@ -109,7 +111,9 @@ export const zerosLost: MatchingFinding<'course_code'> = {
   fix: 'Nothing to do if these are the same courses. Otherwise correct the codes.',
 };
 
-/** Titles are as taken, so only one with nothing in common is reported (docs/domain/datasets.md#student-transcripts). */
+/**
+ * Titles are as taken, so only one with nothing in common is reported (docs/domain/datasets.md#student-transcripts).
+ */
 export const titleDiffers: MatchingFinding<'course_title'> = {
   code: 'course.title-differs',
   severity: 'warning',

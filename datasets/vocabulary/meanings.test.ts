@@ -15,7 +15,9 @@ import { RACE } from './students/race.ts';
 import { STUDENT_FLAGS } from './students/student-flags.ts';
 import { TEST_TYPE } from './test-types.ts';
 
-/** Words of districts and what they mean; under `null` those that could mean several things and are left to a person. */
+/**
+ * Words of districts and what they mean; under `null` those that could mean several things and are left to a person.
+ */
 const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, open: string[]][] = [
   [
     REPEAT_CODES,

@@ -12,8 +12,8 @@ import {
 } from './headers/students.ts';
 
 /*
- * What columns that several datasets have are called and how they are read. When a dataset needs one, and what it is there for, each says
- * itself.
+ * What columns that several datasets have are called and how they are read. When a dataset needs one, and what it is
+ * there for, each says itself.
  */
 
 export const SCHOOL = {

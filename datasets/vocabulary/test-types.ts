@@ -8,7 +8,10 @@ const SYNONYMS: Readonly<Record<TestType, readonly string[]>> = {
   AP: ['Advanced Placement', 'AP Exam'],
 };
 
-/** 'SAT Math', 'AP Biology', 'IB History HL': what follows is the form, the section or the subject. 'SAT Subject Test', 'ACT Aspire' and 'IB MYP' are none of them. */
+/**
+ * 'SAT Math', 'AP Biology', 'IB History HL': what follows is the form, the section or the subject. 'SAT Subject Test',
+ * 'ACT Aspire' and 'IB MYP' are none of them.
+ */
 const PATTERNS: Readonly<Record<TestType, string>> = {
   SAT: '^(the |digital |college board )?sat[ :_-]+(i\\b|total|super|verbal|math|ebrw|erw|rw\\b|evidence|reading|composite|combined|school day|weekend|national|state|spring|fall|with|w/|no essay|[0-9]).*$',
   ACT: '^(the )?act[ :_-]+(eng|math|read|rdg|sci|comp|super|plus|with|no|national|state|district|test|[0-9]).*$',
@@ -26,11 +29,17 @@ const SUBJECT_TEST = '^sat[ :_-]+math[a-z]*[ :_-]+((level|lvl)\\b|(1|2|ii?)c?$)'
 const NO_SCORES =
   '\\b(mock|practice|prep|sample|simulated|potential|predict(ed|ion)?|projected|estimated|goal|target)\\b|^p[ ./-]+sat\\b';
 
-/** Other tests, by their names in small letters: PSAT, PreACT, Aspire, the SAT Subject Tests, the IB Middle Years, WorkKeys. */
+/**
+ * Other tests, by their names in small letters: PSAT, PreACT, Aspire, the SAT Subject Tests, the
+ * IB Middle Years, WorkKeys.
+ */
 export const OTHER_TEST =
   '(^|[^a-z])(psat|nmsqt|pre[ -]?act|(act )?aspire|sat subject|(ib )?myp|middle years|workkeys)([^a-z]|$)';
 
-/** PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted (docs/domain/datasets.md#test-scores). */
+/**
+ * PSAT, PreACT, PLAN, Aspire, Pre-AP and IB MYP are other tests with overlapping ranges: not accepted
+ * (docs/domain/datasets.md#test-scores).
+ */
 export const TEST_TYPE: Vocabulary = {
   name: 'test',
   never: NO_SCORES,

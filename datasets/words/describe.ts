@@ -24,7 +24,10 @@ export function describeColumn(dataset: Dataset, { name, description }: Column, 
   return columns[name]?.[0] ?? description;
 }
 
-/** Everything there is to say of a dataset: the answer of `GET /datasets`. Names of columns and values are those of the files. */
+/**
+ * Everything there is to say of a dataset: the answer of `GET /datasets`. Names of columns and
+ * values are those of the files.
+ */
 export function describeDataset(dataset: Dataset, language: Language): DatasetWords {
   const english = toWords(dataset);
   if (language === 'en') return english;

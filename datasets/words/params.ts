@@ -54,7 +54,10 @@ export type ValuePhrase =
   | { is: 'years'; years: readonly string[]; isMore: boolean }
   | { is: 'chosen-for'; header: string; column: string }
   | { is: 'matched-on'; kind: IdKind; percent: number; of: number; found?: number }
-  /** Cells of a column, the most frequent first, and how many others; an empty text is an empty cell. `letter` where it has no header. */
+  /**
+   * Cells of a column, the most frequent first, and how many others; an empty text is an empty cell.
+   * `letter` where it has no header.
+   */
   | { is: 'cells'; header: string; letter?: string; cells: readonly CodeRows[]; more: number }
   | { is: 'examples'; examples: readonly string[]; more: number }
   | {

@@ -41,7 +41,9 @@ const ALL: readonly Refused[] = [
   { is: 'archive-with-damage', name: 'a.csv' },
 ];
 
-/** English that belongs into no Spanish sentence. Names of cards, columns, programs and files are English everywhere. */
+/**
+ * English that belongs into no Spanish sentence. Names of cards, columns, programs and files are English everywhere.
+ */
 const ENGLISH = /\b(the|of|and|is|are|this|that|with|which|row|rows|upload|save|export|your|it|file)\b/i;
 const NAMES = /student school associations|ACT student file/g;
 

@@ -31,7 +31,9 @@ export interface StoredGroup extends Omit<StoredFinding, 'value'> {
 export interface SpokenFinding {
   /** What is wrong, with all that is said of it, and what is allowed. */
   message: string;
-  /** The sentence that `message` begins with, and the other values of a group: enough to tell one cause from another. */
+  /**
+   * The sentence that `message` begins with, and the other values of a group: enough to tell one cause from another.
+   */
   headline: string;
   fix: string;
 }
@@ -84,7 +86,10 @@ export function sayValue(dataset: Dataset, { value, params }: StoredFinding, lan
   return params.phrase ? TONGUES[language].phrase(params.phrase, dataset) : value;
 }
 
-/** The sentences of a group are about its most frequent value; the next ones follow with their rows, so that each is fixed once. */
+/**
+ * The sentences of a group are about its most frequent value; the next ones follow with their rows, so
+ * that each is fixed once.
+ */
 export function sayGroup(
   dataset: Dataset,
   group: StoredGroup,
@@ -125,7 +130,10 @@ interface NamedText {
   rows: string;
 }
 
-/** The values that a group names, and how many more it has. What is listed of a whole file is a part of its sentence instead. */
+/**
+ * The values that a group names, and how many more it has. What is listed of a whole file is a part
+ * of its sentence instead.
+ */
 function namedIn(
   tongue: Tongue,
   dataset: Dataset,

@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /**
- * How a time is written everywhere, on screens, paper and in workbooks: 'November 21, 2024, 3:42:07 PM CST'. A time that does not name its
- * zone is read in the wrong one by whoever is in another.
+ * How a time is written everywhere, on screens, paper and in workbooks: 'November 21, 2024, 3:42:07 PM CST'. A time
+ * that does not name its zone is read in the wrong one by whoever is in another.
  * @param timeZone IANA name; the reader's own by default
  */
 export function timeWriter(language: Language, timeZone?: string): (iso: string) => string {

@@ -5,7 +5,10 @@ import type { ValuePhrase } from './params.ts';
 /** What is wrong ({value} and {header} are filled in), what is allowed ({allowed} from the column), how to fix it. */
 export interface Sentences {
   problem: string;
-  /** In place of `problem` where a group has several: {values} is how many values, {rows} how many rows, where values may have become one. */
+  /**
+   * In place of `problem` where a group has several: {values} is how many values, {rows} how many rows, where
+   * values may have become one.
+   */
   several?: string;
   allowed: string;
   fix: string;

@@ -11,7 +11,10 @@ const failing = (page: Page, part: RegExp) =>
     }),
   );
 
-/** The fixed wording of failures, written down a second time as in strings.journey.ts: [what fails, where, what is read then]. Shown in place, or in the modal titled Error. */
+/**
+ * The fixed wording of failures, written down a second time as in strings.journey.ts: [what fails, where, what is read
+ * then]. Shown in place, or in the modal titled Error.
+ */
 const FAILURES: readonly [RegExp, string, readonly string[]][] = [
   [/\/eoa\/[^/]+\/schools$/, '/data-qc', ['Error occured while fetching schools data!', 'Error', 'Try again']],
   [/upload-requirements\//, '/overview', ['Missing upload requirements data!']],

@@ -1,6 +1,7 @@
 /**
- * Text of files is text (docs/threats.md#t18): cells, headers, schools, file and sheet names that would run as script in a page that
- * trusted them are shown letter by letter on every screen. No dialog opens, and the content security policy has nothing to stop.
+ * Text of files is text (docs/threats.md#t18): cells, headers, schools, file and sheet names that would run as script
+ * in a page that trusted them are shown letter by letter on every screen. No dialog opens, and the content security
+ * policy has nothing to stop.
  */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';

@@ -28,7 +28,8 @@ test('a file is uploaded, its problems read and its numbers seen by keyboard alo
   await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Data upload' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Data upload' })).toBeFocused();
 
-  // The look at the file fails, so that everything is left to choose: what it finds would be chosen already, and Space would undo it.
+  // The look at the file fails, so that everything is left to choose: what it finds would be chosen already,
+  // and Space would undo it.
   await page.route('**/intake/files', (route) => route.abort());
   const card = page.locator('#cte-pathways');
   await press(page, card.getByRole('button', { name: /CTE Pathways/ }).first());
@@ -91,7 +92,8 @@ test('transcripts are compared, chosen and finalized by keyboard alone', async (
   const match = page.getByRole('complementary', { name: 'Demographics match' });
   await press(page, match.getByRole('button', { name: 'Suggest a selection' }));
 
-  // What was pressed is gone; the focus stays where it was (web/ui/overlays/keeps-focus.tsx), so what came in its place is a few stops away.
+  // What was pressed is gone; the focus stays where it was (web/ui/overlays/keeps-focus.tsx), so what came in its
+  // place is a few stops away.
   await press(page, match.getByRole('button', { name: 'Apply the suggestion' }));
   await expect(page.getByRole('heading', { name: /^On the cusp \(4 \/ 4 selected\)/ })).toBeVisible();
 

@@ -6,9 +6,9 @@ import { account, signIn } from '../stage/person.ts';
 import { visit } from '../stage/visit.ts';
 
 /**
- * The fixed wording (docs/product.md#fixed-wording), letter by letter, each found on the running screen that shows it, in the state that shows it;
- * that of failures in failing-strings.journey.ts.
- * They are written down here a second time on purpose: the product's own list cannot check itself.
+ * The fixed wording (docs/product.md#fixed-wording), letter by letter, each found on the running screen that shows it,
+ * in the state that shows it; that of failures in failing-strings.journey.ts. They are written down here a second time
+ * on purpose: the product's own list cannot check itself.
  */
 const PAGES: Record<string, readonly string[]> = {
   '/overview': [

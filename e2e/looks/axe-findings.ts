@@ -11,7 +11,8 @@ export const axeFindingsInPractice = (page: Page): Promise<string[]> => found(pa
 
 async function found(page: Page, tags: string[]): Promise<string[]> {
   await colored(page);
-  // In the page itself: otherwise what was found goes by way of another page, which is opened for it each time. There are no frames.
+  // In the page itself: otherwise what was found goes by way of another page, which is opened for it each
+  // time. There are no frames.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -20,7 +21,10 @@ async function found(page: Page, tags: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** Waits for transitions: the color of a button that becomes active is half-way none of the portal's, and has not its contrast. */
+/**
+ * Waits for transitions: the color of a button that becomes active is half-way none of the portal's,
+ * and has not its contrast.
+ */
 const colored = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(

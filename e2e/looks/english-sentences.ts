@@ -68,7 +68,10 @@ export async function englishSentences(base: string): Promise<string[]> {
   return [...new Set(long)];
 }
 
-/** Words that no Spanish text has, within a sentence. Titles of courses and names have others of English, such as 'and' and 'of'. */
+/**
+ * Words that no Spanish text has, within a sentence. Titles of courses and names have others of
+ * English, such as 'and' and 'of'.
+ */
 const ENGLISH_WORDS =
   /\b(the|is|are|was|were|this|that|these|with|which|your|you|not|been|have|from|will|cannot|could|than|then|their|they|because|rows?|files?|students|courses|upload(ed)?)\b/g;
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a designer would not sign, by measure: a page or button or heading wider than its room, a line that ends in a dot, a target that is hard to hit. */
+/**
+ * What a designer would not sign, by measure: a page or button or heading wider than its room, a line that ends in a
+ * dot, a target that is hard to hit.
+ */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(faults);
 
 function faults(): string[] {

@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** The two sizes of paper, with the pixels that are left between the margins of a sheet (web/app/theme/on-paper.ts: 12 mm at each side). */
+/**
+ * The two sizes of paper, with the pixels that are left between the margins of a sheet
+ * (web/app/theme/on-paper.ts: 12 mm at each side).
+ */
 export const SHEETS = [
   { format: 'Letter', width: Math.floor(((215.9 - 24) / 25.4) * 96) },
   { format: 'A4', width: Math.floor(((210 - 24) / 25.4) * 96) },

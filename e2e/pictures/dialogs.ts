@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { leaveAlone } from '../stage/person.ts';
 import { pageOf, type Subject } from './subjects.ts';
 
-/** What asks, and the pages that only some people have. Nothing here is confirmed; of a selection one student is saved by itself. */
+/**
+ * What asks, and the pages that only some people have. Nothing here is confirmed; of a selection one
+ * student is saved by itself.
+ */
 
 const LEAD = 'lead@demo.test';
 const OPERATOR = 'operator@demo.test';

@@ -1,6 +1,6 @@
 /**
- * Pictures of every page and state into pictures/, to be looked at, not compared: three widths in both themes, 320 pixels (a window of
- * 1280 at 400% zoom), forced colors, Spanish, and what is printed as PDF.
+ * Pictures of every page and state into pictures/, to be looked at, not compared: three widths in both themes, 320
+ * pixels (a window of 1280 at 400% zoom), forced colors, Spanish, and what is printed as PDF.
  *   npm run pictures                     a demo district of its own, the gallery, and everything below
  *   npm run pictures -- URL [path ...]   pages of a server that runs already, as PICTURES_AS
  */

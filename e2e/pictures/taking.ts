@@ -93,8 +93,8 @@ async function calm(page: Page, loads: boolean): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page or what lies over it: in a picture of a whole page that is higher than its window, bars that stay
- * in view would stand in its middle.
+ * Makes the window as high as the page or what lies over it: in a picture of a whole page that is higher than its
+ * window, bars that stay in view would stand in its middle.
  */
 async function grow(page: Page): Promise<void> {
   const over = page.getByRole('dialog');

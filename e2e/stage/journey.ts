@@ -5,7 +5,10 @@ import { test as playwright } from '@playwright/test';
 import { PREPARED, READ_ONLY_SERVER } from './prepare.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** An answer that a test makes up may be under way when its page closes, which fails whatever runs then, or the whole run between two tests. */
+/**
+ * An answer that a test makes up may be under way when its page closes, which fails whatever runs then, or the
+ * whole run between two tests.
+ */
 const calm = playwright.extend({
   context: async ({ context }, use) => {
     await use(context);
@@ -32,7 +35,10 @@ interface Districts {
   serverOf: (file: string) => Promise<RunningServer>;
 }
 
-/** A test of a journey that changes something: each file of journeys has a server and a demo district of its own, so that their order means nothing. */
+/**
+ * A test of a journey that changes something: each file of journeys has a server and a demo district of its own, so
+ * that their order means nothing.
+ */
 export const test = calm.extend<{ server: RunningServer }, Districts>({
   /** Settings of the server beside those of every journey. */
   settings: [{}, { scope: 'worker', option: true }],
@@ -59,7 +65,10 @@ export const test = calm.extend<{ server: RunningServer }, Districts>({
   baseURL: ({ server }, use) => use(server.url),
 });
 
-/** A test of a journey that changes nothing: files of these share one server, as starting one takes longer than most of them. */
+/**
+ * A test of a journey that changes nothing: files of these share one server, as starting one takes
+ * longer than most of them.
+ */
 export const readOnlyTest = calm.extend({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern which others it needs
   baseURL: ({}, use) => use(process.env[READ_ONLY_SERVER]),

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The button of the top bar that carries the person's name and opens their menu; the menu of languages is before it. */
+/**
+ * The button of the top bar that carries the person's name and opens their menu; the menu of languages is before it.
+ */
 export const account = (page: Page): Locator => page.getByRole('banner').locator('button[aria-haspopup="menu"]').last();
 
 /** Signs in as a demo person through the real sign-in page, and lands on `path`. */
@@ -16,7 +18,10 @@ export async function signIn(page: Page, email: string, path = '/overview'): Pro
 
 const UNTIL = 'portal.signed-in-until';
 
-/** As if nobody had done anything until so many milliseconds before the end; the page hears of it as of what another tab does. */
+/**
+ * As if nobody had done anything until so many milliseconds before the end; the page hears of it as
+ * of what another tab does.
+ */
 export const leaveAlone = (page: Page, left: number): Promise<void> =>
   page.evaluate(
     ([key, until]) => {

@@ -13,7 +13,10 @@ export const READ_ONLY_SERVER = 'PORTAL_E2E_READ_ONLY_SERVER';
 
 const SETTLED = { timeout: 120_000 };
 
-/** Makes one data folder with the demo district read and computed, once for all journeys, and starts the server of those that only read. The answer ends both. */
+/**
+ * Makes one data folder with the demo district read and computed, once for all journeys, and starts the server of those
+ * that only read. The answer ends both.
+ */
 export default async function prepare(): Promise<() => Promise<void>> {
   const removeTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
@@ -27,7 +30,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
     // The server answers a moment before the people of the demo are there.
     await expect(() => signIn(page, 'lead@demo.test', '/data-qc/matching')).toPass(SETTLED);
     const matching = page.getByRole('dialog');
-    // Capitals count: a chart says 'ACT: Not uploaded'. Of the six, CTE pathways alone are missing once every file of the demo counts.
+    // Capitals count: a chart says 'ACT: Not uploaded'. Of the six, CTE pathways alone are missing once every
+    // file of the demo counts.
     await expect(matching.getByText(/: not uploaded$/)).toHaveText(['CTE Pathways: not uploaded'], SETTLED);
     await expect(matching.getByText('How students are found')).toBeVisible(SETTLED);
     // Candidates are among the last that a refresh writes; their page does not ask again by itself.

@@ -7,7 +7,10 @@ import { lookedAt } from './looked-at.ts';
 export const catalog = (page: Page, path: string): Locator =>
   page.locator('#course-catalogs').getByRole('button', { name: new RegExp(`^Review data: ${basename(path)}`) });
 
-/** Writes the lines as a file of a folder and uploads it as the catalog of one year and one school; returns once it was processed. */
+/**
+ * Writes the lines as a file of a folder and uploads it as the catalog of one year and one school;
+ * returns once it was processed.
+ */
 export async function uploadCatalog(page: Page, path: string, lines: readonly string[], school: string): Promise<void> {
   writeFileSync(path, `${lines.join('\n')}\n`);
   await page.goto('/data-upload#course-catalogs');

@@ -1,12 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** As long as Playwright waits after a page was loaded (`networkidle`). React holds back for 300 ms what had to be waited for. */
+/**
+ * As long as Playwright waits after a page was loaded (`networkidle`). React holds back for 300 ms
+ * what had to be waited for.
+ */
 const QUIET_MS = 500;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Goes to another page of the portal as its links do, and waits until nothing is under way. To load a page by its address leads to the
- * provider and back, so the portal begins twice: 1.8 s of processor time beside 0.3 s.
+ * Goes to another page of the portal as its links do, and waits until nothing is under way. To load a page by its
+ * address leads to the provider and back, so the portal begins twice: 1.8 s of processor time beside 0.3 s.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const left = new URL(page.url());
@@ -27,7 +30,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(isQuiet, { message: `${path} comes to rest`, intervals: [LOOK_EVERY_MS] }).toBe(true);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // Where something is not saved yet, the portal asks before it leaves, and stays; a page that is not the person's leads to another one.
+  // Where something is not saved yet, the portal asks before it leaves, and stays; a page that is not the
+  // person's leads to another one.
   if (left.pathname !== new URL(path, left).pathname)
     await expect(page).not.toHaveURL((url) => url.pathname === left.pathname);
 }

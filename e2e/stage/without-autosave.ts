@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Choices stay unsaved however long this machine takes: the pause after which they are saved by themselves never ends. */
+/**
+ * Choices stay unsaved however long this machine takes: the pause after which they are saved by themselves never ends.
+ */
 export const withoutAutosave = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const wait = window.setTimeout;

@@ -132,8 +132,8 @@ test('a save that fails keeps the person and what was chosen', async ({ page }) 
 });
 
 /**
- * Gives the person a second district, in this browser alone: the demo has nobody with two. Its calls go to the person's own district,
- * since the server would refuse them.
+ * Gives the person a second district, in this browser alone: the demo has nobody with two. Its calls go to the person's
+ * own district, since the server would refuse them.
  */
 async function withSecondDistrict(page: Page): Promise<void> {
   const second = '3f2a7a52-4c11-4b52-9e0e-1d7b6a2f0a01';

@@ -7,8 +7,8 @@ const ROSTER = { mimeType: 'text/csv', buffer: Buffer.from('Student ID,Grade\r\n
 const card = (page: Page) => page.locator('#rosters');
 
 /**
- * Chooses a roster and submits it for all schools. The file is looked at first; `becomes` is what happens to its bytes from then on.
- * Returns what was asked of the store.
+ * Chooses a roster and submits it for all schools. The file is looked at first; `becomes` is what happens to its bytes
+ * from then on. Returns what was asked of the store.
  */
 async function upload(page: Page, name: string, becomes: 'held' | 'lost'): Promise<Route> {
   await chooseAndReview(page, name);

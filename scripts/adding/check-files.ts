@@ -6,7 +6,10 @@ import type { IngestContext } from '#datasets/kit/plan.ts';
 import { DEFAULT_LIMITS } from '#server/ingest/limits.ts';
 import { runPipeline } from '#server/ingest/pipeline.ts';
 
-/** What ingest makes of files: run in the copy that the recipes have changed. `process.argv[2]`: lines by type, as JSON; the answer is JSON. */
+/**
+ * What ingest makes of files: run in the copy that the recipes have changed. `process.argv[2]`: lines by type, as
+ * JSON; the answer is JSON.
+ */
 const context: IngestContext = {
   yearEnding: 2024,
   schools: [

@@ -5,7 +5,10 @@ import { openLake } from '#server/platform/lake/lake.ts';
 import { buildLedgers } from '#server/quality/ledgers/build.ts';
 import { ALL_PANELS } from '#server/quality/panels/registry.ts';
 
-/** What a panel of the changed copy answers where nothing has been uploaded. `process.argv[2]`: its name; the answer is JSON. */
+/**
+ * What a panel of the changed copy answers where nothing has been uploaded. `process.argv[2]`: its
+ * name; the answer is JSON.
+ */
 const panel = ALL_PANELS.find(({ name }) => name === process.argv[2]);
 if (!panel) throw new Error('There is no such panel');
 

@@ -1,6 +1,6 @@
 /**
- * Several machines over one PostgreSQL and one bucket, without a common disk (docs/decisions/0059-many-machines.md): each a real process with a
- * folder of its own, behind one address, through pgbouncer where this machine has it.
+ * Several machines over one PostgreSQL and one bucket, without a common disk (docs/decisions/0059-many-machines.md):
+ * each a real process with a folder of its own, behind one address, through pgbouncer where this machine has it.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

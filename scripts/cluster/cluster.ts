@@ -1,4 +1,7 @@
-/** A whole installation of several machines on this one: PostgreSQL, an S3 server, API processes behind one address, workers. Each has a folder of its own. */
+/**
+ * A whole installation of several machines on this one: PostgreSQL, an S3 server, API processes behind one address,
+ * workers. Each has a folder of its own.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** `npm run cluster [apis] [workers] [first port]`: an installation of several machines on this one, to look at or to be checked; ends with Ctrl-C. */
+/**
+ * `npm run cluster [apis] [workers] [first port]`: an installation of several machines on this one, to look at or to be
+ * checked; ends with Ctrl-C.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

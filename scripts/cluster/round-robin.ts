@@ -9,10 +9,16 @@ const NOBODY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Le
 
 /** How often it is asked who is ready. */
 const LOOK_MS = 250;
-/** Looks without a yes after which a process gets nothing new, as in deploy/kubernetes/api.yaml: one may be slow without being gone. */
+/**
+ * Looks without a yes after which a process gets nothing new, as in deploy/kubernetes/api.yaml: one may be
+ * slow without being gone.
+ */
 const FAILURES = 2;
 
-/** One address in front of several API processes, as a load balancer: connections in turn, to those that say they are ready. */
+/**
+ * One address in front of several API processes, as a load balancer: connections in turn, to those
+ * that say they are ready.
+ */
 export async function startRoundRobin(backends: () => readonly number[], port: number): Promise<RoundRobin> {
   const failures = new Map<number, number>();
   let turn = 0;

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { Explained, explain } from './explain.mjs';
 
-/** Runs npm, quietly; its words are shown only when it fails. `node` (a path) becomes the Node that npm's own scripts see. */
+/**
+ * Runs npm, quietly; its words are shown only when it fails. `node` (a path) becomes the Node
+ * that npm's own scripts see.
+ */
 export function npm(args, { cwd, node }) {
   const cli = process.env.npm_execpath;
   const [program, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];

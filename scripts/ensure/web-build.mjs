@@ -6,7 +6,10 @@ import { Explained } from './explain.mjs';
 
 const SOURCES = ['web', 'contract', 'datasets', 'docs', 'vite.config.ts', 'package.json'];
 
-/** Every file below `path` with its size and time of change: enough to tell whether a build is stale, in a few milliseconds. */
+/**
+ * Every file below `path` with its size and time of change: enough to tell whether a build is
+ * stale, in a few milliseconds.
+ */
 function* shape(path) {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info) return;

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --files 10000 [--seed N]`: damages good files in every way we know and checks that each ends in a verdict with
- * a reason. Ends with 'N passed, N failed'; prints the seed, and the path of every file that failed.
+ * `npm run fuzz -- --files 10000 [--seed N]`: damages good files in every way we know and checks that each ends in a
+ * verdict with a reason. Ends with 'N passed, N failed'; prints the seed, and the path of every file that failed.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

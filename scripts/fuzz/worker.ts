@@ -15,7 +15,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     complaint = complaintAbout(result, datasetOf(request.type));
     verdict = result.verdict;
   } catch (error) {
-    // The child would fail here, and its parent say 'too much work': a fault of the program that people never see as one.
+    // The child would fail here, and its parent say 'too much work': a fault of the program that
+    // people never see as one.
     complaint = `thrown: ${error instanceof Error ? `${error.name} ${error.message} ${error.stack?.split('\n')[1]?.trim()}` : 'something'}`;
   }
   const polluted = Object.keys(Object.prototype);

@@ -50,7 +50,10 @@ export const meaningOf = (relation: string): string | undefined =>
 export const columnMeaning = (relation: string, column: string): string | undefined =>
   EXCEPTIONS[`${relation}.${column}`] ?? COLUMNS[column];
 
-/** Every table and view that a refresh of the known answers' district makes, each file twice, so that what compares files is made, too. */
+/**
+ * Every table and view that a refresh of the known answers' district makes, each file twice, so that what
+ * compares files is made, too.
+ */
 export async function relationsOfRefresh(): Promise<Relation[]> {
   const { folder, files } = await checkLayout('clean');
   const lake = await openLake([folder]);

@@ -1,4 +1,7 @@
-/** What each table and view of a refresh holds. `<dataset>_written`, `<key>_text` and the like are said once, by their ending. */
+/**
+ * What each table and view of a refresh holds. `<dataset>_written`, `<key>_text` and the like are
+ * said once, by their ending.
+ */
 export const RELATIONS: Readonly<Record<string, string>> = {
   file: 'The current files, by their position: oldest first.',
   covered: 'Which schools each file was uploaded for.',

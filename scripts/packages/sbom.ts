@@ -1,4 +1,6 @@
-/** `npm run sbom [FILE]`: every package with its version, license and hash, as CycloneDX; dist/sbom.cdx.json by default. */
+/**
+ * `npm run sbom [FILE]`: every package with its version, license and hash, as CycloneDX; dist/sbom.cdx.json by default.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';

@@ -28,8 +28,8 @@ const FILES = join(import.meta.dirname, '..', '..', 'datasets', 'fixtures', 'kno
 const read = (name: string) => JSON.parse(readFileSync(join(FILES, name), 'utf8'));
 
 /**
- * The known answers' clean and dirty files, each for all schools it was made for and for the first of them alone: a replacement by the
- * latter takes the rows of the other schools away.
+ * The known answers' clean and dirty files, each for all schools it was made for and for the first of them alone: a
+ * replacement by the latter takes the rows of the other schools away.
  */
 export async function writeContents(schools: readonly AuditSchool[]): Promise<{ folder: string; contents: Content[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-contents-'));

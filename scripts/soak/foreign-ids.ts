@@ -17,7 +17,8 @@ const PLANTED_MS = 2;
 const WARM_UP = 200;
 
 /**
- * Calls with IDs of another audit: none tells of it, and those that name what is there answer as those that name nothing, also in time.
+ * Calls with IDs of another audit: none tells of it, and those that name what is there answer as those that
+ * name nothing, also in time.
  * @returns the comparison of their times by place, and of one with a planted difference
  * @throws what did not hold
  */

@@ -2,7 +2,10 @@ import { deepStrictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
 import { Killed, openSoakAudit, type SoakAudit } from './soak-audit.ts';
 
-/** What happens to an audit. `pick` chooses among what is there, wherever it stands: a history can be shortened and still makes sense. */
+/**
+ * What happens to an audit. `pick` chooses among what is there, wherever it stands: a history can be
+ * shortened and still makes sense.
+ */
 type Event =
   | { kind: 'upload' | 'replace' | 'malformed'; pick: number }
   | { kind: 'refresh' | 'two refreshes' | 'killed refresh' };
@@ -21,9 +24,9 @@ const EVENT: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /**
- * Plays random histories: files come, are replaced by others of their type, also for other schools, by some that cannot be read, while
- * refreshes run, run twice, or are killed. Whatever the way, what shows at the end is what a rebuild from nothing over the last files
- * shows, and every version still answers as it did then.
+ * Plays random histories: files come, are replaced by others of their type, also for other schools, by some that cannot
+ * be read, while refreshes run, run twice, or are killed. Whatever the way, what shows at the end is what a rebuild
+ * from nothing over the last files shows, and every version still answers as it did then.
  */
 export async function playHistories(
   histories: number,

@@ -1,7 +1,8 @@
 /**
- * `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 10,000 random calls of one audit that
- * reach for another, 100 races of people, 100,000 random statements, 50,000 tables of findings of which nothing hidden may follow, 200 districts that
- * lose rows and 200 that are counted twice, 1,024 kills (32 at each of 16 moments, on both databases), and ten simulations of the life of uploads for each history.
+ * `npm run soak [histories] [seed]`: plays histories of uploads for as long as it takes, 200 by default, then 10,000
+ * random calls of one audit that reach for another, 100 races of people, 100,000 random statements, 50,000 tables of
+ * findings of which nothing hidden may follow, 200 districts that lose rows and 200 that are counted twice, 1,024 kills
+ * (32 at each of 16 moments, on both databases), and ten simulations of the life of uploads for each history.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

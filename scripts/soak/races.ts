@@ -6,7 +6,10 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { KnownAudit } from '#server/quality/fixtures/known-audit.ts';
 import { LIMITS } from '#server/transcripts/limits.ts';
 
-/** What one person does, all at the same moment as the others. `picks` choose candidates, now and then more than the limits allow. */
+/**
+ * What one person does, all at the same moment as the others. `picks` choose candidates, now and then
+ * more than the limits allow.
+ */
 interface Deed {
   kind: 'save' | 'finalize' | 'finalize newest' | 'unfinalize' | 'unfinalize newest';
   picks: number[];
@@ -25,8 +28,8 @@ interface Change {
 const PEOPLE = 20;
 
 /**
- * Rounds in which 20 people save, finalize and withdraw the selection of one school at once. After each: no limit is exceeded, each version
- * has exactly one winner, and the audit log holds what they did and nothing else.
+ * Rounds in which 20 people save, finalize and withdraw the selection of one school at once. After each: no limit is
+ * exceeded, each version has exactly one winner, and the audit log holds what they did and nothing else.
  * @throws what did not hold, with the round
  */
 export async function playRaces(

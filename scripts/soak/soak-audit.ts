@@ -112,7 +112,10 @@ export async function openSoakAudit() {
         { database, store: store(isKilled), workFolder: folder, versionDays: 30, readAgain: neverLost },
         { auditId },
       ),
-    /** Everything that shows: panels of every scope, candidates, findings between files, without IDs of versions and times. */
+    /**
+     * Everything that shows: panels of every scope, candidates, findings between files, without
+     * IDs of versions and times.
+     */
     shown: () =>
       database.job(auditId, async (tx) => ({
         panels: await tx.rows(sql`
@@ -131,7 +134,9 @@ export async function openSoakAudit() {
       database.job(auditId, (tx) =>
         readPanel(tx, SILENT_QUEUE, { auditId, schools: 'all', language: 'en' }, { name: 'rosters/summary', version }),
       ),
-    /** A wrong number, as a refresh that missed a file would leave it: one student too many on one panel of one school. */
+    /**
+     * A wrong number, as a refresh that missed a file would leave it: one student too many on one panel of one school.
+     */
     plantFault: async () => {
       await database.system((tx) =>
         tx.run(sql`

@@ -20,8 +20,8 @@ const DEVIATIONS = 3.29;
 const SHARE = 0.05;
 
 /**
- * Compares within pairs, since both of a pair meet the same minute of the machine. The interval comes from the order of the differences alone (that of
- * the sign test), so that it holds however their times are distributed.
+ * Compares within pairs, since both of a pair meet the same minute of the machine. The interval comes from the order of
+ * the differences alone (that of the sign test), so that it holds however their times are distributed.
  */
 export function compareTimes(pairs: readonly Pair[]): Comparison {
   const differences = pairs.map(({ foreign, unknown }) => foreign - unknown).sort((a, b) => a - b);

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Minutes each, though small files, which a fresh clone would begin last: then they wait alone for what they killed. */
+/**
+ * Minutes each, though small files, which a fresh clone would begin last: then they wait alone for what they killed.
+ */
 const LONG = ['scripts/soak/kills/', 'scripts/soak/histories.test.ts', 'bench/recognise/', 'server/main.test.ts'];
 
 export class LongOnesFirst extends BaseSequencer {

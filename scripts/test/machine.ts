@@ -53,8 +53,8 @@ export function ensurePostgres(): FoundProgram {
 }
 
 /**
- * The S3 server of the tests (versitygw), built once from its Go module and kept outside of the project: minutes the first time, nothing
- * after. Built beside other checks, so it is waited for last.
+ * The S3 server of the tests (versitygw), built once from its Go module and kept outside of the project: minutes the
+ * first time, nothing after. Built beside other checks, so it is waited for last.
  */
 export async function ensureS3Server(): Promise<FoundProgram> {
   const path = join(S3_SERVER_FOLDER, 'versitygw');
@@ -71,8 +71,9 @@ export async function ensureS3Server(): Promise<FoundProgram> {
 }
 
 /**
- * A Chromium of this machine: its own, Debian's, or one that Playwright already has. Best without windows: opening the same pages
- * took chromium-headless-shell half the processor time of the whole browser (8.8 s beside 16.3 s for four sign-ins).
+ * A Chromium of this machine: its own, Debian's, or one that Playwright already has. Best without windows:
+ * opening the same pages took chromium-headless-shell half the processor time of the whole browser (8.8 s beside
+ * 16.3 s for four sign-ins).
  */
 export function ensureChromium(): FoundProgram {
   const whole = () =>

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unit and API tests (PGlite and PostgreSQL), browser journeys. Ends with 'N passed, N failed'.
- * A part that cannot run here says so plainly; it is neither passed nor failed.
+ * `npm test`: types, lint, unit and API tests (PGlite and PostgreSQL), browser journeys. Ends with 'N passed, N
+ * failed'. A part that cannot run here says so plainly; it is neither passed nor failed.
  */
 import { auditLock } from '../packages/audit.ts';
 import { ensureChromium, ensurePostgres, ensureS3Server } from './machine.ts';

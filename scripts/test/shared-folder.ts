@@ -6,7 +6,10 @@ import { SHARED_FOLDER } from '#server/platform/database/test-once.ts';
 import { stopS3Server } from '#server/platform/storage/s3/test-server.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 
-/** Before the first test file of a run: a folder for what all of them share. After the last: what runs in it ends, and it goes. */
+/**
+ * Before the first test file of a run: a folder for what all of them share. After the last: what runs
+ * in it ends, and it goes.
+ */
 export default function shareFolder(): () => void {
   const removeTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-shared-'));

@@ -32,7 +32,10 @@ export async function checkTool(name: string, args: string[]): Promise<Tally> {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: passed ? [] : [name], times: [] };
 }
 
-/** Runs `args` with a report file and counts by it; a runner that ends badly without a failed test counts as one failure. */
+/**
+ * Runs `args` with a report file and counts by it; a runner that ends badly without a failed
+ * test counts as one failure.
+ */
 async function withReport(
   name: string,
   args: (report: string) => string[],

@@ -17,7 +17,9 @@ export const TRINO_FOLDER = join(CACHE, `trino-${VERSION}`);
 
 export type TrinoFound = { found: true } | { found: false; why: string };
 
-/** Trino's server, once from Maven Central by `mvn`, which knows the mirrors of its machine, and a Java that runs it. */
+/**
+ * Trino's server, once from Maven Central by `mvn`, which knows the mirrors of its machine, and a Java that runs it.
+ */
 export async function ensureTrino(): Promise<TrinoFound> {
   if (javaHome() === null)
     return { found: false, why: `no Java ${LEAST_JAVA} or newer in JAVA_HOME or /usr/lib/jvm to run it.` };

@@ -1,4 +1,7 @@
-/** `npm run trino`: questions across audits on a real Trino of a coordinator and two workers, beside DuckDB (trino.test.ts). */
+/**
+ * `npm run trino`: questions across audits on a real Trino of a coordinator and two workers,
+ * beside DuckDB (trino.test.ts).
+ */
 import { spawn } from 'node:child_process';
 import { ensureS3Server } from '../test/machine.ts';
 import { ensureTrino } from './archive.ts';

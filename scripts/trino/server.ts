@@ -1,4 +1,7 @@
-/** A Trino of several processes on this machine: a coordinator that runs no task, and workers, over the lake in a bucket. */
+/**
+ * A Trino of several processes on this machine: a coordinator that runs no task, and workers,
+ * over the lake in a bucket.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,10 @@ const SAME: Readonly<Record<string, string>> = {
   DATE: 'date',
 };
 
-/** A type as DuckDB describes it, as Trino writes it. An enumeration is stored as text. @throws Error for one that nothing stored has had so far */
+/**
+ * A type as DuckDB describes it, as Trino writes it. An enumeration is stored as text. @throws Error for one that
+ * nothing stored has had so far
+ */
 export function trinoType(type: string): string {
   if (type.endsWith('[]')) return `array(${trinoType(type.slice(0, -2))})`;
   if (type.startsWith('ENUM(')) return 'varchar';

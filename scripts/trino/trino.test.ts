@@ -1,4 +1,7 @@
-/** The same questions to DuckDB and to a Trino of a coordinator and two workers, over one lake in a bucket (`npm run trino`). */
+/**
+ * The same questions to DuckDB and to a Trino of a coordinator and two workers, over one lake in a
+ * bucket (`npm run trino`).
+ */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

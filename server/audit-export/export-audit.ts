@@ -13,8 +13,9 @@ import { findOriginals, rowsOf } from './queries.ts';
 const COMPUTED: ReadonlySet<string> = new Set(['panel', 'newest_panels', 'candidate_list']);
 
 /**
- * Everything an audit has, for its district, into an empty folder: the files as they were uploaded under their names, the rows that were read from
- * them and the ledgers as Parquet, every table as CSV, and a manifest with the SHA-256 of each.
+ * Everything an audit has, for its district, into an empty folder: the files as they were uploaded under
+ * their names, the rows that were read from them and the ledgers as Parquet, every table as CSV, and a
+ * manifest with the SHA-256 of each.
  * @param folder is made where it is missing
  * @throws Error where the folder is not empty
  */

@@ -4,7 +4,10 @@ import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 type Table = (typeof AUDIT_TABLES)[number] | 'column_mapping' | 'value_mapping';
 
-/** Names for the original files by ID: '<id> <name as uploaded>', without what a file system or a shell could take otherwise. */
+/**
+ * Names for the original files by ID: '<id> <name as uploaded>', without what a file system or a
+ * shell could take otherwise.
+ */
 export async function findOriginals(tx: Transaction, auditId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.rows<{ id: string; file_name: string }>(sql`
     select id, file_name from upload where audit_id = ${auditId}

@@ -12,7 +12,9 @@ const Text = z.string().optional().catch(undefined);
 /** Of a school, an audit or settings. */
 const Settings = z.record(z.string(), z.unknown()).optional().catch(undefined);
 
-/** What lines record beside who, what and which file: counts, and words of people, under the same names in all events. */
+/**
+ * What lines record beside who, what and which file: counts, and words of people, under the same names in all events.
+ */
 const Details = z.object({
   counts: z.object({ error: z.int() }).optional().catch(undefined),
   /** The person or the school it is about, as named then. */

@@ -80,9 +80,9 @@ export function wholeLogAsCsv(tx: Transaction, reader: LogReader, lines: LogLine
 const PAGE = 1_000;
 
 /**
- * A log as CSV in which no cell can run as a formula, named after district, card and day. It is read page by page while it is sent, each
- * in a transaction of its own: a log is never held as a whole. What is written meanwhile is left out, since a new line moves those behind it to
- * the next page, where they would be read a second time.
+ * A log as CSV in which no cell can run as a formula, named after district, card and day. It is read page by page while
+ * it is sent, each in a transaction of its own: a log is never held as a whole. What is written meanwhile is left out,
+ * since a new line moves those behind it to the next page, where they would be read a second time.
  */
 async function asCsv(tx: Transaction, reader: LogReader, rows: Rows): Promise<Download> {
   const { tenant, language, timeZone } = reader;

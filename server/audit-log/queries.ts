@@ -94,7 +94,10 @@ function chosen(viewer: LogViewer, { upload_file_type, event, user, file }: File
     and ${file ? sql`position(lower(${file}) in lower(coalesce(e.file_name, ''))) > 0` : sql`true`}`;
 }
 
-/** What happened to files, and what was said not to be in any; a member of some schools sees what concerns one of theirs. */
+/**
+ * What happened to files, and what was said not to be in any; a member of some schools sees
+ * what concerns one of theirs.
+ */
 const ofFiles = (viewer: LogViewer, type: UploadFileType | undefined): SQL => sql`
   ${concerns(viewer)} and e.event <> 'upload.issues_viewed' and (e.upload_id is not null or e.event in ('not-offered.marked', 'not-offered.taken-back'))
     and ${type ? sql`e.upload_file_type = ${type}` : sql`true`}`;

@@ -3,7 +3,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { concerns, concernsNoOther, type LogViewer } from './viewer.ts';
 
-/** What a person does with a file. Restoring, confirming and mapping also send it through processing, which is the lesser act then. */
+/**
+ * What a person does with a file. Restoring, confirming and mapping also send it through processing,
+ * which is the lesser act then.
+ */
 const ACTS: Record<string, { act: RecentAct; lesser?: true }> = {
   'upload.received': { act: 'uploaded', lesser: true },
   'upload.restored': { act: 'restored' },

@@ -10,13 +10,16 @@ export interface LogViewer {
 const idsOf = (schools: readonly SchoolId[]): SQL =>
   sql`(select coalesce(array_agg(id::uuid), '{}') from jsonb_array_elements_text(${JSON.stringify(schools)}::jsonb) as mine (id))::uuid[]`;
 
-/** True for lines `e` of the audit that concern a school of the viewer. Row-level security says the same below (own_schools). */
+/**
+ * True for lines `e` of the audit that concern a school of the viewer. Row-level security says the
+ * same below (own_schools).
+ */
 export const concerns = ({ auditId, schools }: LogViewer): SQL =>
   schools === 'all' ? sql`e.audit_id = ${auditId}` : sql`e.audit_id = ${auditId} and e.school_ids && ${idsOf(schools)}`;
 
 /**
- * True for lines `e` that concern no other school, where neither does the run `r` they are about: counts and reasons of others are
- * kept from a member of some schools.
+ * True for lines `e` that concern no other school, where neither does the run `r` they are about: counts and reasons of
+ * others are kept from a member of some schools.
  */
 export const concernsNoOther = ({ schools }: LogViewer): SQL =>
   schools === 'all'

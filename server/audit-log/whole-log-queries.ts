@@ -66,7 +66,8 @@ function chosen(viewer: LogViewer, { user, kind, school_id, from, before }: LogL
   const narrowed = [
     // One line a file: what became of it is the next one (docs/decisions/0042-the-log-says-from-where.md).
     sql`e.event not in ('upload.requested', 'intake.staged', 'intake.removed')`,
-    // Each page and each filter of problems or candidates is a look: one line for a person, a file or school, and ten minutes.
+    // Each page and each filter of problems or candidates is a look: one line for a person, a file or
+    // school, and ten minutes.
     sql`not ((e.event = 'upload.issues_viewed' or e.details ->> 'list' is not null) and exists (
       select 1 from audit_event before
       where before.audit_id = e.audit_id and before.at between e.at - interval '10 minutes' and e.at and before.id < e.id

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** An audit with a file that was read, or is being read, for the class of 2023, and how often it was asked to be read again since, by whom. */
+/**
+ * An audit with a file that was read, or is being read, for the class of 2023, and how often it was asked to be
+ * read again since, by whom.
+ */
 async function audit(lifecycle = 'done') {
   const made = await portal.call('POST', '/operator/audits', operator, DRAFT);
   const { id } = AuditSummary.parse(made.body);

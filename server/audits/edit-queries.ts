@@ -5,8 +5,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * Names and IDs of schools by their ID. Two that swap names would meet on the way, so those that change step aside first. What the district said
- * its own ways of writing a school stand for is kept by the name of the school (server/mappings), and follows it.
+ * Names and IDs of schools by their ID. Two that swap names would meet on the way, so those that change step aside
+ * first. What the district said its own ways of writing a school stand for is kept by the name of the school
+ * (server/mappings), and follows it.
  */
 export async function updateSchools(tx: Transaction, auditId: AuditId, schools: AuditEdit['schools']): Promise<void> {
   const draft = sql`jsonb_to_recordset(${JSON.stringify(schools)}::jsonb)

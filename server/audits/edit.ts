@@ -39,7 +39,10 @@ export async function edit(tx: Transaction, auditId: AuditId, wanted: AuditEdit)
   };
 }
 
-/** Names are compared as people read them: without regard to case. An ID that is given twice has two names, or one of them twice. */
+/**
+ * Names are compared as people read them: without regard to case. An ID that is given twice has two
+ * names, or one of them twice.
+ */
 export function assertOneName(schools: AuditEdit['schools']): void {
   const names = new Set(schools.map(({ name }) => name.toLowerCase()));
   const ids = schools.flatMap(({ id }) => id ?? []);

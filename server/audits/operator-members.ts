@@ -9,7 +9,8 @@ import { hasAudit, selectMemberOf } from './oversight-queries.ts';
 import { deleteMember, insertAdministrator, upsertPeople } from './queries.ts';
 
 /**
- * Adds an administrator, as where the address of the first one was mistyped or they have left: nobody in the audit could.
+ * Adds an administrator, as where the address of the first one was mistyped or they have left:
+ * nobody in the audit could.
  * @throws PortalError not_found, conflict for who is a member already
  */
 export async function addAdministrator(
@@ -45,8 +46,8 @@ export async function removePending(
 }
 
 /**
- * A new link for somebody who has not joined. Who has joined resets a password with their own administrator or by e-mail: a link in the hands of
- * an operator would open what the person may read.
+ * A new link for somebody who has not joined. Who has joined resets a password with their own administrator or by
+ * e-mail: a link in the hands of an operator would open what the person may read.
  * @throws PortalError not_found, conflict for a member who has joined, or at an external provider
  */
 export async function inviteMember(
@@ -61,7 +62,10 @@ export async function inviteMember(
   return await invite(tx, member.person_id, auditId, invitations);
 }
 
-/** Ends every session of a member. @throws PortalError not_found, conflict for who has not joined, and at an external provider */
+/**
+ * Ends every session of a member. @throws PortalError not_found, conflict for who has not joined,
+ * and at an external provider
+ */
 export async function signOutMember(
   tx: Transaction,
   auditId: AuditId,

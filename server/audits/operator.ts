@@ -29,7 +29,9 @@ export interface AuditSettings {
   requestRefresh: RequestRefresh;
 }
 
-/** Makes an audit with its schools and members. Runs as portal_system. @throws PortalError bad_request naming the field */
+/**
+ * Makes an audit with its schools and members. Runs as portal_system. @throws PortalError bad_request naming the field
+ */
 export async function create(tx: Transaction, draft: AuditDraft, settings: AuditSettings): Promise<AuditSummary> {
   assertSound(draft);
   const auditId = await insertAudit(tx, draft, randomBytes(32).toString('hex'));

@@ -8,7 +8,10 @@ import { sql } from '#server/platform/database/sql.ts';
 
 export type CountedAudit = Omit<AuditRow, 'status' | 'missing'> & { files: number };
 
-/** Every audit, or the one, by district and class; the newest class first. The operator's own acts are not activity of its people. */
+/**
+ * Every audit, or the one, by district and class; the newest class first. The operator's own acts are
+ * not activity of its people.
+ */
 export const selectCountedAudits = (tx: Transaction, demo: boolean, only: AuditId | null = null) =>
   tx.rows<CountedAudit>(sql`
     select a.id, d.name as district, a.year_ending, to_char(a.due_on, 'YYYY-MM-DD') as due_on, a.closed_at,

@@ -17,7 +17,10 @@ import {
   updateClosed,
 } from './oversight-queries.ts';
 
-/** How many schools lack something in a category, in all audits or in the one; categories in which none does are left out. */
+/**
+ * How many schools lack something in a category, in all audits or in the one; categories in
+ * which none does are left out.
+ */
 export type CountIncomplete = (
   tx: Transaction,
   only: AuditId | null,

@@ -14,7 +14,10 @@ type Members = AuditDraft['members'];
 export const selectSchools = async (tx: Transaction): Promise<School[]> =>
   byName(await tx.rows<School>(sql`select id, name from school where audit_id = current_audit()`));
 
-/** The account manager of this transaction's audit: one who is nothing else before one who also selects transcripts, then the first. */
+/**
+ * The account manager of this transaction's audit: one who is nothing else before one who also selects
+ * transcripts, then the first.
+ */
 export const selectAccountManager = (tx: Transaction, demo: boolean) =>
   tx.row<{ name: string; email: string }>(sql`
     select p.name, p.email from membership m join person p on p.id = m.person_id
@@ -105,8 +108,9 @@ const memberRows = (members: Members) => {
 };
 
 /**
- * Who is known keeps name and password. In the demo, who has no way to sign in yet gets its password. Whoever is new to the audit follows no link that was
- * made before. In the order of addresses, so that two operators who name the same people wait for each other and do not block each other.
+ * Who is known keeps name and password. In the demo, who has no way to sign in yet gets its password. Whoever is new to
+ * the audit follows no link that was made before. In the order of addresses, so that two operators who name the same
+ * people wait for each other and do not block each other.
  */
 export async function upsertPeople(tx: Transaction, auditId: AuditId, members: Members, demo: boolean): Promise<void> {
   const proof = demo ? 'demo' : null;

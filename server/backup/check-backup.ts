@@ -1,7 +1,10 @@
 import { compareFiles, type FileBreach } from '#server/platform/hashed-files/compare-files.ts';
 import { type BackupManifest, MANIFEST, readManifest } from './manifest.ts';
 
-/** Said where the hash of the manifest is not known: what is listed was compared with the list, and the list with nothing. */
+/**
+ * Said where the hash of the manifest is not known: what is listed was compared with the list,
+ * and the list with nothing.
+ */
 export const NOT_COMPARED =
   'Without --sha256 this finds damage, but not a backup that was replaced as a whole. The hash was printed when it was made.\n';
 

@@ -23,7 +23,9 @@ export const rowsPath = (table: string): string => `database/${table}.rows`;
 export const storePath = (key: string): string => `store/${key}`;
 export const keyOfPath = (path: string): string | null => (path.startsWith('store/') ? path.slice(6) : null);
 
-/** Written last: a folder without it is not a whole backup. @returns its SHA-256 in hex, which says all hashes in one */
+/**
+ * Written last: a folder without it is not a whole backup. @returns its SHA-256 in hex, which says all hashes in one
+ */
 export async function writeManifest(folder: string, manifest: BackupManifest): Promise<string> {
   const text = `${JSON.stringify(BackupManifest.parse(manifest), null, 1)}\n`;
   await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flag: 'wx', flush: true });

@@ -22,8 +22,8 @@ function socketPath(dataDir: string): string | null {
 }
 
 /**
- * The embedded database serves one process, so that process itself makes the backup, asked through a socket of the data folder that its user
- * alone can open.
+ * The embedded database serves one process, so that process itself makes the backup, asked through a socket of the data
+ * folder that its user alone can open.
  * @returns null where the path of the data folder is too long for a socket
  */
 export async function makeBackupsOnRequest(

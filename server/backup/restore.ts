@@ -10,8 +10,8 @@ export interface RestoreParts {
 }
 
 /**
- * Brings a backup, which has been checked, into an installation that has nothing: keys and files first, rows last and in one transaction, so
- * that what was interrupted is an installation without any.
+ * Brings a backup, which has been checked, into an installation that has nothing: keys and files first, rows last and
+ * in one transaction, so that what was interrupted is an installation without any.
  * @throws Error with a sentence where there is something already, or the backup is of a newer version
  */
 export async function restore(

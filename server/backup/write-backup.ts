@@ -28,8 +28,9 @@ export interface Backup {
 const KEY_FOLDERS = ['identity', 'secrets'] as const;
 
 /**
- * Writes everything of the installation into an empty folder while it runs. The rows are those of one moment; files never change, and are
- * copied once before that moment and once after it, so that none that the rows name is missed (docs/decisions/0063-a-backup-of-rows.md).
+ * Writes everything of the installation into an empty folder while it runs. The rows are those of one moment; files
+ * never change, and are copied once before that moment and once after it, so that none that the rows name is missed
+ * (docs/decisions/0063-a-backup-of-rows.md).
  * @param folder is made where it is missing
  * @throws Error with a sentence where the folder is not empty
  */

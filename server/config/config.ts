@@ -20,7 +20,10 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Absolute. What files and numbers need while they are worked on; a portal that runs has its own folder below it (platform/work-folder.ts). */
+  /**
+   * Absolute. What files and numbers need while they are worked on; a portal that runs has its own folder below it
+   * (platform/work-folder.ts).
+   */
   workFolder: string;
   /** Absolute. What was deleted, apart from the database and its backups. */
   deletionsDir: string;

@@ -11,7 +11,10 @@ export const operators = ({ PORTAL_OPERATORS: words = '' }: Environment, demo: b
   ...new Set([...addresses(words), ...(demo ? [DEMO_OPERATOR] : [])]),
 ];
 
-/** An operator is somebody in particular: an address with letters that only look right would be nobody, or somebody else. */
+/**
+ * An operator is somebody in particular: an address with letters that only look right would be
+ * nobody, or somebody else.
+ */
 const addresses = (words: string): string[] =>
   list(words).map((word) => {
     const address = EmailAddress.safeParse(word);

@@ -31,7 +31,10 @@ interface CoursesQuery {
   school_id?: string | undefined;
 }
 
-/** A code is never longer than its column allows, and neither it nor the letters and digits of a title hold a line break. */
+/**
+ * A code is never longer than its column allows, and neither it nor the letters and digits of a
+ * title hold a line break.
+ */
 const keyOf = ({ course_code, title_key }: { course_code: string; title_key: string }): string =>
   `${course_code}\n${title_key}`;
 

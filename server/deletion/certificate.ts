@@ -7,7 +7,10 @@ const FORMAT = 'portal-deletion-certificate/1';
 const DeletedFile = z.object({ key: z.string(), bytes: z.number().int().nonnegative(), sha256: z.string() });
 export type DeletedFile = z.infer<typeof DeletedFile>;
 
-/** What was deleted: known before the first row goes, and so the same however often a deletion is interrupted. No name of a student or member is in it. */
+/**
+ * What was deleted: known before the first row goes, and so the same however often a deletion is interrupted. No name
+ * of a student or member is in it.
+ */
 export const Deletion = z.object({
   format: z.literal(FORMAT),
   audit_id: z.uuid(),
@@ -18,7 +21,9 @@ export const Deletion = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.number().int()),
   files: z.array(DeletedFile),
-  /** The newest link of the audit's log (docs/decisions/0047-the-log-is-a-chain.md); null for an audit without a line. */
+  /**
+   * The newest link of the audit's log (docs/decisions/0047-the-log-is-a-chain.md); null for an audit without a line.
+   */
   log_head: z.object({ sequence: z.number().int(), hash: z.string() }).nullable(),
 });
 export type Deletion = z.infer<typeof Deletion>;

@@ -49,12 +49,16 @@ async function hashed(store: Store, key: string): Promise<DeletedFile> {
   return { key, bytes, sha256: hash.digest('hex') };
 }
 
-/** An operator opened the audit again after its deletion was planned: hashing its files and typing its name take minutes. */
+/**
+ * An operator opened the audit again after its deletion was planned: hashing its files and
+ * typing its name take minutes.
+ */
 export class OpenedAgain extends Error {}
 
 /**
- * Deletes an audit for good. The order is what makes it resumable: the register says so first, then all rows go in one transaction, then the
- * files; whoever runs it again, or starts the portal, goes on from wherever a process was killed. Other audits are not touched.
+ * Deletes an audit for good. The order is what makes it resumable: the register says so first, then all rows go in one
+ * transaction, then the files; whoever runs it again, or starts the portal, goes on from wherever a process was killed.
+ * Other audits are not touched.
  * @returns the path of the certificate
  * @throws OpenedAgain, and nothing is deleted
  */
@@ -91,7 +95,8 @@ async function removeAll({ database, store, operators }: DeletionParts, auditId:
 }
 
 /**
- * Before the portal answers anybody: finishes what was interrupted, and deletes again what a restored backup brought back.
+ * Before the portal answers anybody: finishes what was interrupted, and deletes again what a
+ * restored backup brought back.
  * @returns the audits of which something was there
  */
 export async function finishDeletions(parts: DeletionParts): Promise<string[]> {

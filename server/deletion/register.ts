@@ -7,8 +7,9 @@ const BEGUN = '.begun.json';
 const DONE = '.certificate.json';
 
 /**
- * The register of deletions: a folder apart from the database and the files, so that a backup of those does not bring it back. A deletion is in it
- * from before its first row goes (`<audit id>.begun.json`), and its certificate when the last file is gone (`<audit id>.certificate.json`).
+ * The register of deletions: a folder apart from the database and the files, so that a backup of those does not bring
+ * it back. A deletion is in it from before its first row goes (`<audit id>.begun.json`), and its certificate when the
+ * last file is gone (`<audit id>.certificate.json`).
  */
 export class Register {
   readonly folder: string;

@@ -17,8 +17,9 @@ export interface MetricsParts {
 }
 
 /**
- * `GET /metrics` in the form of Prometheus, for who has the token. Labels are names of routes, queues and states: nothing of a person, an audit, or
- * a file. Counts of jobs and uploads are those of the whole installation, whichever process is asked.
+ * `GET /metrics` in the form of Prometheus, for who has the token. Labels are names of routes, queues and states:
+ * nothing of a person, an audit, or a file. Counts of jobs and uploads are those of the whole installation,
+ * whichever process is asked.
  */
 export function metricsRoute(app: FastifyInstance, { database, queue, token }: MetricsParts): void {
   if (token === null) return;

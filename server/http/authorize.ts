@@ -27,8 +27,8 @@ export interface Target extends BearerRequest {
 }
 
 /**
- * Decides a request before anything else of it is read. First who (401), then whether the audit is theirs (404, in the same words
- * for unknown and foreign ones), then whether their role may (403), then whether the school is theirs (404).
+ * Decides a request before anything else of it is read. First who (401), then whether the audit is theirs (404, in the
+ * same words for unknown and foreign ones), then whether their role may (403), then whether the school is theirs (404).
  * @throws PortalError unauthenticated, too_many_requests, not_found or forbidden
  */
 export async function authorize(

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a request go whose connection ended before its turn came: there is nobody to answer, and no address to count it under. Without
- * this the rate limit fails on the missing address, and each page that is left while it loads is an error in the log.
+ * Lets a request go whose connection ended before its turn came: there is nobody to answer, and no address to
+ * count it under. Without this the rate limit fails on the missing address, and each page that is left while it
+ * loads is an error in the log.
  */
 export function letGoClosed(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {

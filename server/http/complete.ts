@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { incomplete, type Route } from '#contract/route.ts';
 
 /**
- * Watches which routes are added, so that the server can refuse to boot with one that is missing, served twice, or incomplete.
- * Call before the first route; the returned function throws with the first sentence that is wrong.
+ * Watches which routes are added, so that the server can refuse to boot with one that is missing, served twice, or
+ * incomplete. Call before the first route; the returned function throws with the first sentence that is wrong.
  */
 export function watchRoutes(app: FastifyInstance, routes: readonly Route[]): () => void {
   const served = new Map<string, number>();

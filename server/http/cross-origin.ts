@@ -9,8 +9,9 @@ const EXPOSED = 'content-disposition, retry-after';
 const ASK_AGAIN_SECONDS = 600;
 
 /**
- * Lets pages of these origins call the API under another one (CORS, Fetch Standard 3.2): the web, where PORTAL_API_URL is set, and the other
- * name of this machine. Only those, and without cookies: a call is signed by its bearer token, the bytes of a file by their address.
+ * Lets pages of these origins call the API under another one (CORS, Fetch Standard 3.2): the web, where PORTAL_API_URL
+ * is set, and the other name of this machine. Only those, and without cookies: a call is signed by its bearer token,
+ * the bytes of a file by their address.
  */
 export function allowWebOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,9 @@ import type { FastifyReply } from 'fastify';
 
 /** An answer that is a file: always saved, never shown by the browser. */
 export interface Download {
-  /** A function makes it when the transaction of the call has ended; what it throws is answered like any other error. */
+  /**
+   * A function makes it when the transaction of the call has ended; what it throws is answered like any other error.
+   */
   stream: Readable | (() => Promise<Readable>);
   fileName: string;
   /** In bytes, where known. */

@@ -26,7 +26,9 @@ export async function sendError(reply: FastifyReply, error: PortalError): Promis
     .send(JSON.stringify(body));
 }
 
-/** How the ID of a request begins that every line of the log about it has: short enough to be read out over the phone. */
+/**
+ * How the ID of a request begins that every line of the log about it has: short enough to be read out over the phone.
+ */
 const supportCodeOf = ({ id }: FastifyRequest) => id.slice(0, 8);
 
 function asPortalError(error: unknown, request: FastifyRequest): PortalError {
@@ -54,8 +56,8 @@ function asPortalError(error: unknown, request: FastifyRequest): PortalError {
 }
 
 /**
- * Classes 08 (connection), 53 (no disk, memory or connection left), 57P0x and 58030 (its disk fails) of PostgreSQL (appendix A of its manual), a
- * socket that is refused or cut, and a disk or files that ran out here.
+ * Classes 08 (connection), 53 (no disk, memory or connection left), 57P0x and 58030 (its disk fails) of PostgreSQL
+ * (appendix A of its manual), a socket that is refused or cut, and a disk or files that ran out here.
  */
 const OUTAGE_CODES =
   /^(08...|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
@@ -69,7 +71,8 @@ const codeOf = (error: unknown): string =>
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (OUTAGE_CODES.test(codeOf(error))) return true;
-  // Whatever the reason: the socket of a database that has ended is not there (ENOENT), a name is not known while it moves (ENOTFOUND).
+  // Whatever the reason: the socket of a database that has ended is not there (ENOENT), a name is not known
+  // while it moves (ENOTFOUND).
   if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true;
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { PortalError } from '#contract/errors.ts';
 
 /**
- * Refuses a request with a text that cannot be kept: with the character U+0000, which PostgreSQL has in no text, or with half of a
- * surrogate pair, which UTF-8 has no bytes for. Of every route, in path, query and body, at any depth, names of fields included.
- * In path and query also an ID in capital letters.
+ * Refuses a request with a text that cannot be kept: with the character U+0000, which PostgreSQL has in no text, or
+ * with half of a surrogate pair, which UTF-8 has no bytes for. Of every route, in path, query and body, at any depth,
+ * names of fields included. In path and query also an ID in capital letters.
  */
 export function refuseUnfitText(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ params, query }) => {
@@ -18,7 +18,8 @@ export function refuseUnfitText(app: FastifyInstance): void {
 }
 
 /**
- * IDs are given out in lowercase letters. PostgreSQL finds them in capitals as well, where everything else that compares them does not.
+ * IDs are given out in lowercase letters. PostgreSQL finds them in capitals as well, where everything else
+ * that compares them does not.
  * @throws PortalError bad_request naming the field
  */
 function assertIdsAsGiven(part: unknown): void {
@@ -38,7 +39,9 @@ function assertFit(part: unknown): void {
   }
 }
 
-/** A list of what is still to look at, and no function that calls itself: a body may be nested deeper than the stack. */
+/**
+ * A list of what is still to look at, and no function that calls itself: a body may be nested deeper than the stack.
+ */
 function isFitWithin(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {

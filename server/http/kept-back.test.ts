@@ -4,7 +4,10 @@ import { AuditSummary } from '#contract/operator/audit-detail.ts';
 import { Member } from '#contract/people.ts';
 import { openTestPortal, type TestPortal } from '#server/test-portal.ts';
 
-/** A request whose body comes later than its head (docs/threats.md#t5): what its sender may do is decided when all of it is there. */
+/**
+ * A request whose body comes later than its head (docs/threats.md#t5): what its sender may do is decided
+ * when all of it is there.
+ */
 
 let portal: TestPortal;
 let audit: AuditSummary;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answer: the route's pattern, never the address itself, whose query may be a signature. No bodies, no names. */
+/**
+ * One line per answer: the route's pattern, never the address itself, whose query may be a
+ * signature. No bodies, no names.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('person', null);
   app.addHook('onResponse', async (request, reply) => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /**
- * Headers of every answer. Scripts come from this origin alone and never inline; styles need the nonce that the page carries,
- * because the components write theirs while they run. `reply.cspNonce.style` holds it.
+ * Headers of every answer. Scripts come from this origin alone and never inline; styles need the nonce that the page
+ * carries, because the components write theirs while they run. `reply.cspNonce.style` holds it.
  * @param connect further origins the web talks to: the sign-in service, and that of the API where it is another
  */
 export async function setSecurityHeaders(app: FastifyInstance, connect: readonly string[]): Promise<void> {

@@ -14,7 +14,10 @@ import { timeZoneOf } from './time-zone.ts';
 
 export const API_PREFIX = '/api';
 
-/** Bodies are forms of a few fields. The longest name each school of an audit twice, 2,000 at most; an operator's list of schools and members is longer. */
+/**
+ * Bodies are forms of a few fields. The longest name each school of an audit twice, 2,000 at most; an operator's list
+ * of schools and members is longer.
+ */
 const BODY_BYTES = 256 * 1024;
 const OPERATOR_BODY_BYTES = 4 * 1024 * 1024;
 
@@ -23,7 +26,10 @@ type About = Pick<AuditEvent, 'file' | 'schoolIds' | 'details'>;
 
 interface Signed {
   person: Person;
-  /** Of the member's audit in `audit` and `district` routes, else across audits (portal_system). Commits when the handler returns. */
+  /**
+   * Of the member's audit in `audit` and `district` routes, else across audits (portal_system). Commits
+   * when the handler returns.
+   */
   tx: Transaction;
 }
 interface InAudit extends Signed {
@@ -92,7 +98,8 @@ export function serve<
     bodyLimit: route.scope === 'operator' ? OPERATOR_BODY_BYTES : BODY_BYTES,
     // Before the body is read: who may not call learns nothing about what a valid call looks like.
     onRequest: (request) => admit(request, guard),
-    // Again once it is there: a sender may keep it back for hours, and lose the session or the role meanwhile. Counted once.
+    // Again once it is there: a sender may keep it back for hours, and lose the session or the role
+    // meanwhile. Counted once.
     preHandler: async (request) => {
       if (request.body !== undefined) await admit(request, { ...guard, limits: undefined });
     },
@@ -107,7 +114,8 @@ export function serve<
         language,
         timeZone: timeZoneOf(request.headers['x-time-zone']),
       };
-      // Standing is decided by the route's scope, which `authorize` has just enforced; types cannot follow a value's scope so far.
+      // Standing is decided by the route's scope, which `authorize` has just enforced; types cannot
+      // follow a value's scope so far.
       const answer = await inTransaction(guard, route, callers.get(request), (standing) =>
         handler({ ...standing, ...input, ...reader } as Call<P, Q, B, S>),
       );

@@ -1,4 +1,7 @@
-/** The time zone of the reader, for files with times in them: an IANA name, which browsers know and HTTP has no header for. UTC by default. */
+/**
+ * The time zone of the reader, for files with times in them: an IANA name, which browsers know and HTTP has no
+ * header for. UTC by default.
+ */
 export function timeZoneOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.length > LONGEST) return 'UTC';
   try {

@@ -4,7 +4,10 @@ import { PortalError } from '#contract/errors.ts';
 /** Clocks of provider and portal may differ by this much (docs/constants.md: token-expiry leeway). */
 const LEEWAY_SECONDS = 60;
 
-/** Headers by which a token brings or points to its own key. Ours come from one fixed place, so a token with one is forged. */
+/**
+ * Headers by which a token brings or points to its own key. Ours come from one fixed place, so a
+ * token with one is forged.
+ */
 const OWN_KEY_HEADERS = ['jwk', 'jku', 'x5u', 'x5c'] as const;
 
 /** Claims of an ID token that no access token has (OpenID Connect Core 2, 3.1.3.6 and 3.3.2.11). */

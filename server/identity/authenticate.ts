@@ -38,7 +38,10 @@ type SessionRules = Pick<IdentitySettings, 'demo' | 'inactivityMinutes' | 'secon
 
 export type Authenticate = (request: BearerRequest) => Promise<Person>;
 
-/** Claims of the embedded provider's own tokens (embedded-provider/provider.ts); a token from the command line has none of them. */
+/**
+ * Claims of the embedded provider's own tokens (embedded-provider/provider.ts); a token from the
+ * command line has none of them.
+ */
 const SessionClaims = z.object({ sid: z.string().optional(), amr: z.array(z.string()).default([]) });
 
 /** A person, and whether what they came with counts for the operator's calls, if they are named for these. */
@@ -50,8 +53,8 @@ interface FoundAccount {
 }
 
 /**
- * Makes the check every call passes through: bearer token -> person.
- * The promise rejects with PortalError unauthenticated (no token, or not one of ours) or forbidden (a true account nobody has added).
+ * Makes the check every call passes through: bearer token -> person. The promise rejects with PortalError
+ * unauthenticated (no token, or not one of ours) or forbidden (a true account nobody has added).
  */
 export function createAuthenticate(database: Database, issuer: Issuer, operators: readonly string[]): Authenticate {
   return async (request) => {
@@ -109,7 +112,10 @@ async function findPerson(
   });
 }
 
-/** @throws PortalError unauthenticated for a token of a password that is not the person's any more or alone is not enough, or of a demo that has ended */
+/**
+ * @throws PortalError unauthenticated for a token of a password that is not the person's any more or alone is not
+ * enough, or of a demo that has ended
+ */
 function foundAt(
   row: PersonRow,
   { credential }: Account,

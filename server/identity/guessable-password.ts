@@ -2,7 +2,9 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** What is checked of a password: 64 of the worst characters cost 0.2 s of this thread, 200 of them 0.8 s. */
 const LENGTH_CHECKED = 64;
-/** In so many ways letters written as digits and signs are read again, in place of the library's 100: each costs time. */
+/**
+ * In so many ways letters written as digits and signs are read again, in place of the library's 100: each costs time.
+ */
 const SUBSTITUTIONS = 20;
 /** zxcvbn's highest score: ten thousand million guesses (Wheeler, USENIX Security 2016). */
 const HARD_TO_GUESS = 4;
@@ -14,8 +16,8 @@ const EVERYBODYS =
 const SHORTEST_WORD = 3;
 
 /**
- * Whether a password is on the lists of common and leaked ones, or easily made from them, once the words about its person are taken out
- * (docs/decisions/0070-passwords-that-are-easy-to-guess.md).
+ * Whether a password is on the lists of common and leaked ones, or easily made from them, once the words about its
+ * person are taken out (docs/decisions/0070-passwords-that-are-easy-to-guess.md).
  * @param about address, names, district, in any form
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {

@@ -13,7 +13,10 @@ export interface InvitationMail {
   hours: number;
 }
 
-/** Asks for the letter in the transaction of the invitation. The job names IDs; the link is made when it is sent, so that nothing keeps it. */
+/**
+ * Asks for the letter in the transaction of the invitation. The job names IDs; the link is made when it is sent,
+ * so that nothing keeps it.
+ */
 export const mailedBy =
   (queue: Queue) =>
   (tx: Parameters<Queue['send']>[0], personId: string, auditId: string): Promise<void> =>
@@ -23,7 +26,10 @@ export async function startInvitationMail(deps: InvitationMail & { queue: Queue 
   await deps.queue.work('send-invitation', { concurrency: 1 }, (job) => sendInvitation(deps, job));
 }
 
-/** Sends a link to the address alone. An address that takes no letter is left; where none can be handed over now, the queue tries again. */
+/**
+ * Sends a link to the address alone. An address that takes no letter is left; where none can be handed over
+ * now, the queue tries again.
+ */
 export async function sendInvitation(
   { database, mail, publicUrl, hours }: InvitationMail,
   { personId, auditId }: Jobs['send-invitation'],

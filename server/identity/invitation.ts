@@ -4,7 +4,10 @@ import type { Invitation } from '#contract/people.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** How people come to prove that an address is theirs. `none`: they sign in at an external provider, which has verified it. */
+/**
+ * How people come to prove that an address is theirs. `none`: they sign in at an external
+ * provider, which has verified it.
+ */
 export type Invitations =
   | { kind: 'link'; publicUrl: string; hours: number }
   | { kind: 'mail'; ask: (tx: Transaction, personId: PersonId, auditId: AuditId) => Promise<void> }
@@ -56,7 +59,9 @@ const keepHash = (tx: Transaction, { personId, invitedBy }: Invited, hash: strin
       invited_by = ${invitedBy}, invitation_mailed = false
     where id = ${personId}`);
 
-/** As keepHash has it: the time of a transaction stands still, and what is kept of an invitation is not readable here. */
+/**
+ * As keepHash has it: the time of a transaction stands still, and what is kept of an invitation is not readable here.
+ */
 async function expiryOf(tx: Transaction, hours: number): Promise<string | null> {
   const found = await tx.row<{ until: string }>(sql`select now() + make_interval(hours => ${hours}) as until`);
   return found?.until ?? null;

@@ -4,8 +4,9 @@ import { PortalError } from '#contract/errors.ts';
 const COOLDOWN_MS = 30_000;
 
 /**
- * The published keys of an external issuer: fetched once, again after ten minutes or for an unknown key ID, at most every 30 s.
- * While the issuer does not answer, the keys known so far go on to count, so that its outage signs nobody out.
+ * The published keys of an external issuer: fetched once, again after ten minutes or for an unknown key ID,
+ * at most every 30 s. While the issuer does not answer, the keys known so far go on to count, so that its
+ * outage signs nobody out.
  */
 export function issuerKeys(jwksUri: URL): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(jwksUri, {

@@ -8,7 +8,10 @@ import type { Jobs, Queue } from '#server/platform/queue/queue.ts';
 import { SIGN_IN } from '#server/words/sign-in.ts';
 import { hashOfInvitation, linkOf, newToken } from './invitation.ts';
 
-/** How long the link in a letter is good: long enough to open a mailbox. OWASP Forgot Password Cheat Sheet asks for a short time and one use. */
+/**
+ * How long the link in a letter is good: long enough to open a mailbox. OWASP Forgot Password Cheat Sheet asks for
+ * a short time and one use.
+ */
 const RESET_MINUTES = 60;
 
 /** Asks for a letter to an address. */
@@ -35,8 +38,9 @@ export async function startResetMail(deps: ResetMail & { queue: Queue }): Promis
 }
 
 /**
- * Sends a link to the address alone, so that it proves the address to everybody (docs/decisions/0027-an-address-is-proven-to-one-audit.md). It takes the
- * place of any other link of the person. The letter is in the language of their letters.
+ * Sends a link to the address alone, so that it proves the address to everybody
+ * (docs/decisions/0027-an-address-is-proven-to-one-audit.md). It takes the place of any other link of the person. The
+ * letter is in the language of their letters.
  */
 export async function sendReset(
   { database, mail, publicUrl }: ResetMail,
@@ -63,8 +67,8 @@ const putLink = (tx: Transaction, personId: string, token: string) =>
       coalesce((select m.language from membership m where m.person_id = p.id order by m.position, m.created_at limit 1), 'en') as language`);
 
 /**
- * The same link without a letter, for an operator to hand over. Each audit of the person has a line in its log, since the link opens them.
- * null: nobody has the address
+ * The same link without a letter, for an operator to hand over. Each audit of the person has a line in its log, since
+ * the link opens them. null: nobody has the address
  */
 export async function makeResetLink(database: Database, email: string, publicUrl: string): Promise<string | null> {
   const token = newToken();

@@ -18,7 +18,10 @@ const PROGRAM = join(import.meta.dirname, 'password-thread.ts');
 const queue = new PQueue({ concurrency: HASHED_AT_ONCE });
 const idle: Worker[] = [];
 
-/** Hashes in a thread kept for it, so that nothing else waits. @throws Error where the cost needs more memory than is allowed */
+/**
+ * Hashes in a thread kept for it, so that nothing else waits. @throws Error where the cost needs
+ * more memory than is allowed
+ */
 export const deriveKey = (derivation: Derivation): Promise<Buffer> =>
   queue.add(async () => {
     // Kept once started; one that failed has ended and is not used again.

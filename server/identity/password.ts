@@ -1,7 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './password-threads.ts';
 
-/** OWASP Password Storage Cheat Sheet: scrypt with N=2^15, r=8, p=3 (32 MiB). Kept in each hash, so they can be raised later. */
+/**
+ * OWASP Password Storage Cheat Sheet: scrypt with N=2^15, r=8, p=3 (32 MiB). Kept in each hash, so
+ * they can be raised later.
+ */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;

@@ -14,7 +14,9 @@ export interface Person {
   sessionUid?: string;
 }
 
-/** What a person may see of one audit. Read from the database for every request, so a change counts at the next call. */
+/**
+ * What a person may see of one audit. Read from the database for every request, so a change counts at the next call.
+ */
 export interface Member {
   auditId: AuditId;
   membershipId: MembershipId;

@@ -26,9 +26,10 @@ interface Followed {
 }
 
 /**
- * Uses a link up: sets the password, ends every session and token of the person, and makes active what the link proves. A mailed link proves the
- * address to everybody. One that an audit gave proves it to that audit: all other memberships are pending again unless the
- * password they rest on was known (docs/decisions/0027-an-address-is-proven-to-one-audit.md).
+ * Uses a link up: sets the password, ends every session and token of the person, and makes active what the link proves.
+ * A mailed link proves the address to everybody. One that an audit gave proves it to that audit: all other memberships
+ * are pending again unless the password they rest on was known
+ * (docs/decisions/0027-an-address-is-proven-to-one-audit.md).
  * @returns false for a link that was used, has expired or was replaced meanwhile
  */
 export async function acceptInvitation(tx: Transaction, acceptance: Acceptance): Promise<boolean> {
@@ -70,7 +71,8 @@ const setPassword = (
     where id = ${id}`);
 
 /**
- * Sets another password for who knows the present one, and ends every session and token of the person. What the address is proven to stays.
+ * Sets another password for who knows the present one, and ends every session and token of the person. What the
+ * address is proven to stays.
  * @param credential what it leads to: a form that is sent twice leads to the same, and changes it once
  * @returns false where another password was set meanwhile
  */

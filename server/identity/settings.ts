@@ -1,6 +1,9 @@
 import type { WebConfig } from '#contract/open.ts';
 
-/** What sign-in needs to know; read from the environment by server/config/config.ts alone and passed in by the composition root. */
+/**
+ * What sign-in needs to know; read from the environment by server/config/config.ts alone and passed in
+ * by the composition root.
+ */
 export interface IdentitySettings {
   /** Origin people open, without a slash at the end: `https://portal.example.org`. Issuer of the embedded provider. */
   publicUrl: string;
@@ -29,8 +32,8 @@ export interface ExternalProvider {
   audience: string;
   algorithms: readonly ('RS256' | 'ES256')[];
   /**
-   * `at+jwt`: access tokens say so in their header (RFC 9068). `plain`: the provider cannot set the type (Entra, older Auth0);
-   * an access token is then known by its scope and by the absence of every mark of an ID token.
+   * `at+jwt`: access tokens say so in their header (RFC 9068). `plain`: the provider cannot set the type (Entra, older
+   * Auth0); an access token is then known by its scope and by the absence of every mark of an ID token.
    */
   tokenForm: 'at+jwt' | 'plain';
   /** An operator’s token has one of these in `amr`, or is one in `acr`; null: it is not asked. */

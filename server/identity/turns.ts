@@ -10,8 +10,8 @@ interface Waiting {
 const RETRY_SECONDS = 5;
 
 /**
- * Work of which little is done at once and little may wait, shared out between those it is for: the first of each owner comes before
- * the second of another, and where no more may wait, the owner with the most waiting gives up the newest.
+ * Work of which little is done at once and little may wait, shared out between those it is for: the first of each owner
+ * comes before the second of another, and where no more may wait, the owner with the most waiting gives up the newest.
  */
 export class Turns {
   /** By owner, the first to begin first. */
@@ -29,7 +29,8 @@ export class Turns {
   async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const before = this.waiting.get(owner) ?? [];
     if (this.queue.size >= this.mostWaiting) this.makeRoomFor(before);
-    // Start-time fair queueing (Goyal, Vin and Cheng, 1996) of works of one size: after the owner's last, or after the one under way.
+    // Start-time fair queueing (Goyal, Vin and Cheng, 1996) of works of one size: after the owner's last, or
+    // after the one under way.
     const own = { turn: Math.max(this.turn, before.at(-1)?.turn ?? 0) + 1, leave: new AbortController() };
     this.waiting.set(owner, [...before, own]);
     const begin = () => {

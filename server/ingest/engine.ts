@@ -32,7 +32,10 @@ export class Engine {
     this.hasFewRows = hasFewRows;
   }
 
-  /** `readable` is the received file, the only one outside `folder` that may be opened. `instance` is one that has only been started. */
+  /**
+   * `readable` is the received file, the only one outside `folder` that may be opened. `instance` is one
+   * that has only been started.
+   */
   static async open(
     folder: string,
     readable: string,
@@ -55,7 +58,10 @@ export class Engine {
     await this.onLane(step, (lane) => lane.run(sql));
   }
 
-  /** A step of a plan. Of lists two run at once: to plan a statement takes longer than to run it over few rows, and keeps one core busy. */
+  /**
+   * A step of a plan. Of lists two run at once: to plan a statement takes longer than to run it over few rows,
+   * and keeps one core busy.
+   */
   async runStep(step: string, statements: PlanStep): Promise<void> {
     if (typeof statements === 'string') return await this.run(step, statements);
     const runAll = async (lane: DuckDBConnection, list: readonly Work[]) => {
@@ -64,7 +70,10 @@ export class Engine {
     await allEnded(statements.map((list) => this.onLane(step, (lane) => runAll(lane, list))));
   }
 
-  /** Answers of pieces of work that need nothing of each other: of few rows two of their statements run at once, as in a step. */
+  /**
+   * Answers of pieces of work that need nothing of each other: of few rows two of their statements
+   * run at once, as in a step.
+   */
   async together<const Works extends readonly (() => Promise<unknown>)[]>(
     works: Works,
   ): Promise<{ -readonly [At in keyof Works]: Awaited<ReturnType<Works[At]>> }> {
@@ -116,8 +125,8 @@ async function allEnded<Answer>(works: readonly Promise<Answer>[]): Promise<Answ
 }
 
 /**
- * The answer is in memory as a whole: it is read where it is. The library's own reader goes to another thread and back for each part and
- * once more for the end, a tenth of the time of a small file with its eighty statements.
+ * The answer is in memory as a whole: it is read where it is. The library's own reader goes to another thread and back
+ * for each part and once more for the end, a tenth of the time of a small file with its eighty statements.
  */
 function rowsOf(result: DuckDBMaterializedResult): Row[] {
   const names = result.deduplicatedColumnNames();

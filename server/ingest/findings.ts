@@ -1,7 +1,10 @@
 import type { FileFindingCode } from '#datasets/kit/findings/file-findings.ts';
 import type { FindingValue } from '#datasets/words/params.ts';
 
-/** `rows` are the first thousand rows as seen in a spreadsheet, `count` the true number; no rows: it is about the whole file. */
+/**
+ * `rows` are the first thousand rows as seen in a spreadsheet, `count` the true number; no rows: it
+ * is about the whole file.
+ */
 export interface FileFinding {
   code: FileFindingCode;
   rows: number[];

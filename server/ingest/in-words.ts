@@ -6,7 +6,10 @@ import { type SpokenFinding, sayFinding, sayGroup, sayValue } from '#datasets/wo
 import { sayLine } from '#server/words/result-lines.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from './result.ts';
 
-/** A result with the sentences of its findings, for whoever reads it where it was made: on the command line, and in tests. */
+/**
+ * A result with the sentences of its findings, for whoever reads it where it was made: on the
+ * command line, and in tests.
+ */
 export interface SpokenResult extends Omit<IngestResult, 'groups' | 'issues' | 'overview' | 'resultsSummary'> {
   groups: (FoundIssueGroup & SpokenFinding & { cause: string | null })[];
   issues: (FoundIssue & SpokenFinding)[];

@@ -21,7 +21,10 @@ export interface IngestLimits {
   addedCells: number;
   /** Characters of all cells of a workbook: one long shared string may be named a million times. */
   characters: number;
-  /** Characters of a workbook from which on its cells may hold no more than `meanCharacters` each: people write no books into tables. */
+  /**
+   * Characters of a workbook from which on its cells may hold no more than `meanCharacters` each: people
+   * write no books into tables.
+   */
   charactersFreely: number;
   meanCharacters: number;
   /** Sheets of a workbook: the first rows of each are looked at. */
@@ -62,9 +65,14 @@ export const DEFAULT_LIMITS: IngestLimits = {
 };
 
 const LARGE = 64 * MB;
-/** A child that keeps both cores busy for seconds gives way to the API: a tenth of its weight where both want one core. */
+/**
+ * A child that keeps both cores busy for seconds gives way to the API: a tenth of its weight where both want one core.
+ */
 const NICENESS = 10;
-/** Handing parts of a few thousand rows to a second thread costs more than it saves: a fifth of the processor time of 200 rows. */
+/**
+ * Handing parts of a few thousand rows to a second thread costs more than it saves: a fifth of the
+ * processor time of 200 rows.
+ */
 export const SMALL = MB;
 /** A million rows (108 MB) take about 15 s of both cores together. */
 const PROCESSOR_MILLISECONDS_PER_MB = 1_000;
@@ -73,8 +81,8 @@ const MILLISECONDS_PER_MB = 4_000;
 const SPILLED_PER_BYTE = 4;
 
 /**
- * Limits for a file of this size. A small file ends within 30 s on a machine that has time for it (docs/threats.md#t13); a large one
- * has more time, and memory below 2 GB (docs/performance.md).
+ * Limits for a file of this size. A small file ends within 30 s on a machine that has time for it
+ * (docs/threats.md#t13); a large one has more time, and memory below 2 GB (docs/performance.md).
  */
 export function limitsFor(bytes: number): IngestLimits {
   const isLarge = bytes > LARGE;

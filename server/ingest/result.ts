@@ -45,8 +45,8 @@ export type FileLine =
   | { is: 'schools'; schools: string[] };
 
 /**
- * A line of the results: about the file as a whole, or the group of findings it reports; `description` where an earlier version stored
- * words. `of` says that the line tells nothing of single rows; without it, it may name values of them.
+ * A line of the results: about the file as a whole, or the group of findings it reports; `description` where an earlier
+ * version stored words. `of` says that the line tells nothing of single rows; without it, it may name values of them.
  */
 export type ToldLine = Omit<ResultLine, 'description' | 'cause'> & {
   of?: 'file';
@@ -82,7 +82,9 @@ export interface FoundIssueGroup extends FindingFacts {
   firstRows: number[];
 }
 
-/** A column of the file as a person chooses it: its header, and which one of several with the same header (1, 2, ...). */
+/**
+ * A column of the file as a person chooses it: its header, and which one of several with the same header (1, 2, ...).
+ */
 export interface OfferedHeader extends HeaderRef {
   letter: string;
   /** Up to five distinct values; null where they are not shown. */
@@ -124,8 +126,8 @@ export interface MappingOffer {
 }
 
 /**
- * Rows that were read and are not kept, and the one reason for each; 'file': none of its rows can be used, 'layout': of people or scores that are not asked for,
- * 'role': of people who are not students, or of whom nobody knows it;
+ * Rows that were read and are not kept, and the one reason for each; 'file': none of its rows can be used, 'layout': of
+ * people or scores that are not asked for, 'role': of people who are not students, or of whom nobody knows it;
  * 'no-slot': without any of the records that a row may have, 'not-read': without a value in any column that is read.
  */
 export interface LeftOut {
@@ -134,8 +136,9 @@ export interface LeftOut {
 }
 
 /**
- * What two files are compared by before one replaces the other: sizes, and a sample of hashed row keys. Never a value of the file.
- * A sample of 512 puts the share of common keys within 5 points at most (standard error of a share of one half: 2.2 points).
+ * What two files are compared by before one replaces the other: sizes, and a sample of hashed row keys. Never a
+ * value of the file. A sample of 512 puts the share of common keys within 5 points at most (standard error of a
+ * share of one half: 2.2 points).
  */
 export interface Fingerprint {
   rows: number;
@@ -166,9 +169,14 @@ export interface IngestResult {
   /** Every row that was read and is not kept: the sum is the difference of the two. */
   leftOut: LeftOut[];
   counts: Record<Severity, number>;
-  /** By school ID, what requirement statuses are made of. `choices`: tests ('IB') or years ('2023-2024') of the valid rows that name the school. */
+  /**
+   * By school ID, what requirement statuses are made of. `choices`: tests ('IB') or years ('2023-2024') of the valid
+   * rows that name the school.
+   */
   schoolRows: Record<string, { valid: number; errors: number; choices?: string[] }>;
-  /** An error row that names no school of the audit, or a missing required column: counts against every school covered. */
+  /**
+   * An error row that names no school of the audit, or a missing required column: counts against every school covered.
+   */
   concernsEverySchool: boolean;
   /** In the order in which to fix. */
   groups: FoundIssueGroup[];
@@ -181,7 +189,10 @@ export interface IngestResult {
   parquet: string | null;
   /** Of that file, in hexadecimal. */
   rowsSha256?: string;
-  /** Parquet file in `folder` with every finding of every row in error, and how many rows that are; absent where no row is at fault. */
+  /**
+   * Parquet file in `folder` with every finding of every row in error, and how many rows that are; absent
+   * where no row is at fault.
+   */
   failing?: { parquet: string; rows: number } | undefined;
 }
 

@@ -41,7 +41,10 @@ export function checkedColumns({ type, offer }: MappableFile, given: readonly Co
   });
 }
 
-/** What a value of a column can stand for; of a column of schools, one of these. null where nothing is chosen for values. */
+/**
+ * What a value of a column can stand for; of a column of schools, one of these. null where
+ * nothing is chosen for values.
+ */
 export function choicesOf(column: Column, schools: readonly string[]): { value: string; label: string }[] | null {
   if (column.kind.kind === 'school') return schools.map((name) => ({ value: name, label: name }));
   return vocabularyOf(column)?.values.map(({ value, label }) => ({ value, label })) ?? null;

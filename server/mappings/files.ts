@@ -32,7 +32,8 @@ export interface ProcessingAgain extends FileViewer {
 export interface MappableFiles {
   queue: Queue;
   /**
-   * @throws PortalError not_found; forbidden where the file covers schools of others; conflict where there is nothing to map (yet).
+   * @throws PortalError not_found; forbidden where the file covers schools of others; conflict where there
+   * is nothing to map (yet).
    */
   read(tx: Transaction, viewer: FileViewer, fileId: string): Promise<MappableFile>;
   /** Has the file processed again, in the transaction that changed what it is read by. */

@@ -97,7 +97,8 @@ function keyOf({ type, offer }: MappableFile, owner: Owner): ColumnMappingKey {
 }
 
 /**
- * Keeps what a person confirmed of a file for the district, or for the schools of a member of some. Answers whom it overruled: somebody else who saved since it was read.
+ * Keeps what a person confirmed of a file for the district, or for the schools of a member of some. Answers whom it
+ * overruled: somebody else who saved since it was read.
  * @throws PortalError conflict where the file was processed since; unprocessable naming what cannot be chosen
  */
 export async function confirmMapping(

@@ -1,4 +1,7 @@
-/** A portal with two districts, and files that are processed when the test says so: everything real but the queue and the child. */
+/**
+ * A portal with two districts, and files that are processed when the test says so: everything real but
+ * the queue and the child.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

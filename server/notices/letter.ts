@@ -55,7 +55,10 @@ function outcomeOf({ left }: LetterFacts, errors: number | null): FileOutcome {
   return (errors ?? 0) > 0 ? 'cells-in-error' : 'clean';
 }
 
-/** The letter to one member about one district, what needs action first: its first line says what happened and what to do. */
+/**
+ * The letter to one member about one district, what needs action first: its first line says what
+ * happened and what to do.
+ */
 export function letterOf(rows: readonly [NoticeRow, ...NoticeRow[]], publicUrl: string): Letter {
   const [{ email, language, ...about }] = rows;
   const district = inLetter(about.district);

@@ -56,7 +56,10 @@ const SINCE = sql`now() - interval '1 day'`;
 /** Files that are uploaded together are reported together, if they are done within this time. */
 const PATIENCE = sql`now() - interval '10 minutes'`;
 
-/** Of a file that holds rows of other schools, too, a member of some is told how many rows of theirs count. One row, or none. */
+/**
+ * Of a file that holds rows of other schools, too, a member of some is told how many rows of theirs
+ * count. One row, or none.
+ */
 const OWN_ROWS = sql`
   select coalesce(sum(n.valid + n.errors) filter (where n.is_own), 0)::int as rows_read,
     coalesce(sum(n.valid) filter (where n.is_own), 0)::int as rows_kept
@@ -69,8 +72,9 @@ const OWN_ROWS = sql`
   having bool_or(not n.is_own)`;
 
 /**
- * Lines of the log that members can be told about, with who uploaded their file, or who worked on the selection before. Files wait for those
- * that the same person uploaded and that are not done yet. Of one that was removed nobody has to fix anything.
+ * Lines of the log that members can be told about, with who uploaded their file, or who worked on the selection
+ * before. Files wait for those that the same person uploaded and that are not done yet. Of one that was removed
+ * nobody has to fix anything.
  */
 const LINES = sql`
   select e.*, u.requested_by, case when e.upload_id is null then array(
@@ -91,9 +95,10 @@ const membersBut = (without: readonly MembershipId[]) => sql`
   where m.mail <> 'none' and m.proven_at is not null and m.id <> all (${sql.param(without)}::uuid[])`;
 
 /**
- * What to report to members, oldest first, but to those of `without`. Nobody gets a report of what they did themselves, or of schools that
- * are not theirs; the role is not looked at. What is asked of a line or of a member is asked once: asked of each pair, 1,200 files and 200
- * members took six to nine seconds in every round of a day. Rows are counted of those alone that are reported now: before, they took minutes.
+ * What to report to members, oldest first, but to those of `without`. Nobody gets a report of what they did themselves,
+ * or of schools that are not theirs; the role is not looked at. What is asked of a line or of a member is asked once:
+ * asked of each pair, 1,200 files and 200 members took six to nine seconds in every round of a day. Rows are counted of
+ * those alone that are reported now: before, they took minutes.
  */
 export const selectNotices = (
   tx: Transaction,

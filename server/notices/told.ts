@@ -1,7 +1,10 @@
 import type { AuditEventName } from '#contract/audit-events.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-/** What is reported to people, and what they must be allowed to read in the portal for it. The index audit_event_told names the same. */
+/**
+ * What is reported to people, and what they must be allowed to read in the portal for it. The index
+ * audit_event_told names the same.
+ */
 export const TOLD = {
   'upload.processed': 'uploads.read',
   'upload.failed': 'uploads.read',

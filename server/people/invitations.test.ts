@@ -1,4 +1,6 @@
-/** What a link proves, to whom, and how long: docs/decisions/0027-an-address-is-proven-to-one-audit.md, case by case. */
+/**
+ * What a link proves, to whom, and how long: docs/decisions/0027-an-address-is-proven-to-one-audit.md, case by case.
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Invitation } from '#contract/people.ts';

@@ -1,4 +1,7 @@
-/** Addresses that somebody else than an audit has proven: the mail itself, an external provider, and the demo, which proves nothing. */
+/**
+ * Addresses that somebody else than an audit has proven: the mail itself, an external provider, and the
+ * demo, which proves nothing.
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Invitation } from '#contract/people.ts';

@@ -6,8 +6,8 @@ import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Access } from './service.ts';
 
 /**
- * Of a pending member this audit sees what it wrote itself: the name that the person has in other audits is shown when they have proven to be the one
- * it means.
+ * Of a pending member this audit sees what it wrote itself: the name that the person has in other audits is shown when
+ * they have proven to be the one it means.
  */
 const members = (where: SQL, demo: boolean): SQL => sql`
   select m.id, p.email, m.roles, m.scope,
@@ -34,14 +34,20 @@ export const selectPersonOf = (tx: Transaction, id: MembershipId) =>
 export const signOutMember = async (tx: Transaction, id: MembershipId): Promise<boolean> =>
   (await tx.row<{ is_member: boolean }>(sql`select sign_out_member(${id}) as is_member`))?.is_member === true;
 
-/** `no key`: schools and notices that refer to a member may come all the while. An operator's change locks them in the same order (server/audits). */
+/**
+ * `no key`: schools and notices that refer to a member may come all the while. An operator's change locks them in the
+ * same order (server/audits).
+ */
 export const lockMembers = (tx: Transaction) =>
   tx.rows<{ id: MembershipId; roles: string[]; scope: Access['scope']; is_active: boolean }>(
     sql`select id, roles, scope, proven_at is not null as is_active from membership
         where audit_id = current_audit() order by id for no key update`,
   );
 
-/** A database function finds or makes the person: this transaction itself sees members of its audit only. Links made before are dead. */
+/**
+ * A database function finds or makes the person: this transaction itself sees members of its audit only.
+ * Links made before are dead.
+ */
 export async function findOrAddPerson(tx: Transaction, email: string, name: string): Promise<PersonId> {
   const found = await tx.row<{ id: PersonId }>(sql`select person_with_email(${email}, ${name}) as id`);
   if (!found) throw new Error('person_with_email returned nothing');
@@ -67,7 +73,10 @@ export const updateMember = (tx: Transaction, id: MembershipId, { roles, scope }
   tx.run(sql`update membership set roles = ${sql.param(roles)}, scope = ${scope}
     where audit_id = current_audit() and id = ${id}`);
 
-/** A link of this audit opens nothing without the membership, and nothing after it: adding the person again makes it dead. */
+/**
+ * A link of this audit opens nothing without the membership, and nothing after it: adding the
+ * person again makes it dead.
+ */
 export const deleteMember = (tx: Transaction, id: MembershipId) =>
   tx.run(sql`delete from membership where audit_id = current_audit() and id = ${id}`);
 

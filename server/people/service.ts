@@ -50,7 +50,10 @@ export async function add(
   return { ...member, ...(await invite(tx, personId, auditId, how)) };
 }
 
-/** A new link for a member who has lost theirs, or the password. @throws PortalError not_found, conflict at an external provider */
+/**
+ * A new link for a member who has lost theirs, or the password. @throws PortalError not_found,
+ * conflict at an external provider
+ */
 export async function inviteAgain(
   tx: Transaction,
   auditId: AuditId,
@@ -63,7 +66,10 @@ export async function inviteAgain(
   return await invite(tx, member.person_id, auditId, invitations);
 }
 
-/** @throws PortalError not_found, conflict for the last administrator or where the member is not as seen, bad_request naming the field */
+/**
+ * @throws PortalError not_found, conflict for the last administrator or where the member is not as seen,
+ * bad_request naming the field
+ */
 export async function change(
   tx: Transaction,
   auditId: AuditId,
@@ -87,7 +93,10 @@ export async function remove(tx: Transaction, id: MembershipId): Promise<void> {
   await deleteMember(tx, id);
 }
 
-/** Ends every session of a member. @throws PortalError not_found, conflict for a pending member and at an external provider */
+/**
+ * Ends every session of a member. @throws PortalError not_found, conflict for a pending member
+ * and at an external provider
+ */
 export async function signOut(tx: Transaction, id: MembershipId, { invitations }: PeopleSettings): Promise<void> {
   if (!(await selectPersonOf(tx, id))) throw new PortalError('not_found', 'member-gone');
   if (invitations.kind === 'none') throw new PortalError('conflict', 'sessions-elsewhere');

@@ -29,8 +29,9 @@ export interface Made {
 }
 
 /**
- * The path of a file that is made once for all processes that are started from this folder. Its name has a hash of the content of all its sources: size
- * and time of change can be the same for two versions (an archive sets one time for all files).
+ * The path of a file that is made once for all processes that are started from this folder. Its name has a hash
+ * of the content of all its sources: size and time of change can be the same for two versions (an archive sets
+ * one time for all files).
  * @param make writes the file
  * @throws where no folder can be written to, or `make` throws
  */

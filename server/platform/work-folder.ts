@@ -13,8 +13,9 @@ export interface WorkFolder {
 }
 
 /**
- * A new folder below `root` for what this process works on: rows and originals. A process that is killed cannot remove its own, so each one shows
- * every minute that it lives, and removes what has not been touched for an hour: nothing of a deleted audit stays there.
+ * A new folder below `root` for what this process works on: rows and originals. A process that is killed cannot remove
+ * its own, so each one shows every minute that it lives, and removes what has not been touched for an hour: nothing of
+ * a deleted audit stays there.
  * @param isAlone no other process can be at work below `root`: all of it goes at once
  * @param onError hears of what could not be removed, which is tried again every minute
  */

@@ -15,7 +15,10 @@ interface Bringing {
   readAgain: ReadAgain;
 }
 
-/** Rows that a run kept are not in the store, or are not the ones that were written: numbers without them, or with others, would be wrong without a word. */
+/**
+ * Rows that a run kept are not in the store, or are not the ones that were written: numbers without them, or with
+ * others, would be wrong without a word.
+ */
 class LostRows extends Error {
   readonly fileIds: readonly string[];
 
@@ -26,7 +29,8 @@ class LostRows extends Error {
 }
 
 /**
- * The current files with their rows on this machine. A run without rows (a required column was missing) enters no number.
+ * The current files with their rows on this machine. A run without rows (a required column was
+ * missing) enters no number.
  * @throws LostRows where the store does not have what a run kept
  */
 export async function bringFiles(
@@ -57,15 +61,19 @@ export async function bringFiles(
 }
 
 /**
- * @throws LostRows where version 0.10 or an earlier one has read a file of several sheets: its rows have the keys of others. An upgrade has them read
- * again, but an earlier worker may still read files beside the new ones, and an earlier backup may be restored.
+ * @throws LostRows where version 0.10 or an earlier one has read a file of several sheets: its rows have the keys of
+ * others. An upgrade has them read again, but an earlier worker may still read files beside the new ones, and an
+ * earlier backup may be restored.
  */
 export function assertOwnKeys(files: readonly CurrentFile[]): void {
   const lost = files.filter(({ isParted, keys }) => isParted && keys === undefined);
   if (lost.length > 0) throw new LostRows(lost.map(({ fileId }) => fileId));
 }
 
-/** What `work` makes of the rows; null where they are being read again from their originals: the numbers follow, and the earlier ones show until then. */
+/**
+ * What `work` makes of the rows; null where they are being read again from their originals: the numbers follow, and the
+ * earlier ones show until then.
+ */
 export async function orReadAgain<Made>(
   { database, readAgain }: Pick<Bringing, 'database' | 'readAgain'>,
   auditId: AuditId,

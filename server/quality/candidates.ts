@@ -13,7 +13,10 @@ export interface CandidatesOfSchool {
   students: string;
 }
 
-/** How a fact is kept of each student while the list is put in order, and in the list: as the number of one of few words, from 0 on. */
+/**
+ * How a fact is kept of each student while the list is put in order, and in the list: as the number of one
+ * of few words, from 0 on.
+ */
 interface Fact {
   kept: string;
   words?: readonly (string | null)[];
@@ -62,8 +65,8 @@ const LETTERS = `string_split('0123456789ABCDEFGHJKMNPQRSTVWXYZ', '')`;
 const LABEL_BITS = [32, 24, 16, 8, 0];
 
 /**
- * Who may become a candidate, with what makes them anonymous: an ID that is the same for the same student however often files come again
- * (132 bits), and a short label for people. A table of its own, made as soon as the class is known.
+ * Who may become a candidate, with what makes them anonymous: an ID that is the same for the same student however often
+ * files come again (132 bits), and a short label for people. A table of its own, made as soon as the class is known.
  */
 const signed = (key: KeyObject): string => `
   CREATE TABLE signed AS
@@ -81,8 +84,8 @@ const labelOf = (number: string): string =>
   `concat('Student ', ${LABEL_BITS.map((bits) => `${LETTERS}[1 + ((${number} >> ${bits}) & 31)]`).join(', ')})`;
 
 /**
- * The transcripts of the cohort as candidates for the transcript selection, a list per school: the categories in their order, the best
- * GPA first. Made in the engine, which takes half the time of making as many objects here.
+ * The transcripts of the cohort as candidates for the transcript selection, a list per school: the categories in their
+ * order, the best GPA first. Made in the engine, which takes half the time of making as many objects here.
  */
 export async function selectCandidates(
   lake: OpenLake,
@@ -142,7 +145,9 @@ export const studentLabelOf = (key: KeyObject, student: string): string =>
 
 const BLOCK = 64;
 
-/** HMAC-SHA256 as RFC 2104 defines it, as hexadecimal text. The audit's key is 32 bytes, so it fits the block as it is. */
+/**
+ * HMAC-SHA256 as RFC 2104 defines it, as hexadecimal text. The audit's key is 32 bytes, so it fits the block as it is.
+ */
 function hmac(key: KeyObject, text: string): string {
   const block = Buffer.alloc(BLOCK);
   key.export().copy(block);

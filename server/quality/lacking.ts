@@ -7,7 +7,10 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Schools } from './scopes.ts';
 
-/** A cell of the requirement tables that no file in use brings a row for: a file that could not be read, or holds none of the school, brings nothing. */
+/**
+ * A cell of the requirement tables that no file in use brings a row for: a file that could not be read, or holds none
+ * of the school, brings nothing.
+ */
 export interface Lack {
   type: UploadFileType;
   /** null where the requirement table has one cell a school. */
@@ -56,8 +59,8 @@ export function selectLacks(tx: Transaction, { auditId, schools, yearEnding, typ
 }
 
 /**
- * The lacks of some schools, in their order. Asked for each panel of each scope, which are some 80,000 times where a district has 2,000 schools: to look
- * through the lacks of all schools each time took a refresh more than a minute.
+ * The lacks of some schools, in their order. Asked for each panel of each scope, which are some 80,000 times where a
+ * district has 2,000 schools: to look through the lacks of all schools each time took a refresh more than a minute.
  */
 export function lacksOf(lacks: readonly Lack[]): (schools: Schools) => readonly Lack[] {
   const ofSchool = Map.groupBy(lacks, ({ school_id }) => school_id);

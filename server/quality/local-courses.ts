@@ -9,7 +9,10 @@ interface AuditScope {
   schools: Schools;
 }
 
-/** What other nouns may ask of the table `local_course`: a SELECT over the rows of the viewer's schools, and which version they are of. */
+/**
+ * What other nouns may ask of the table `local_course`: a SELECT over the rows of the viewer's schools, and
+ * which version they are of.
+ */
 export const localCoursesOf = (ledgers: LedgerReader) => ({
   version: async (tx: Transaction, { auditId, schools }: AuditScope): Promise<number> =>
     (await viewOf({ tx, ledgers, auditId, mine: schools })).version,

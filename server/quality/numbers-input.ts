@@ -18,7 +18,10 @@ import {
 } from './queries.ts';
 import { type Scope, scopesOf } from './scopes.ts';
 
-/** All that the numbers of an audit are computed from, beside the rows of its files. Plain values: it can leave the database with them. */
+/**
+ * All that the numbers of an audit are computed from, beside the rows of its files. Plain values: it can
+ * leave the database with them.
+ */
 export interface NumbersInput extends LedgerAudit {
   auditId: string;
   /** Candidates carry names. */

@@ -18,12 +18,15 @@ export interface SourceFile extends Covering {
   };
 }
 
-/** What is stored with a panel of where its numbers come from. Version and time are those of the version it is read as of. */
+/**
+ * What is stored with a panel of where its numbers come from. Version and time are those of the
+ * version it is read as of.
+ */
 export type Sources = Omit<Provenance, 'version' | 'computed_at'>;
 
 /**
- * Where the numbers of a panel come from: the files of its datasets that cover a school of the scope; and what they do without, also what is
- * said not to be offered: that may change while the numbers stay.
+ * Where the numbers of a panel come from: the files of its datasets that cover a school of the scope; and what they do
+ * without, also what is said not to be offered: that may change while the numbers stay.
  * @param lacks of the scope's schools
  */
 export function sourcesOf(
@@ -48,7 +51,10 @@ export function sourcesOf(
   };
 }
 
-/** Rows that count and rows left out. Of a file that covers or holds other schools, too, those of the scope's schools alone. */
+/**
+ * Rows that count and rows left out. Of a file that covers or holds other schools, too, those of
+ * the scope's schools alone.
+ */
 function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, schools: Schools) {
   // Asked some ten thousand times in a large district: the first school that is not one of the scope's decides.
   const isMine = (id: string) => schools === 'all' || schools.includes(id);
@@ -62,7 +68,10 @@ function rowsOf({ schoolIds, counts: { read, kept, bySchool } }: SourceFile, sch
   };
 }
 
-/** What is not there yet, in the English words by which it is stored (server/words/panels.ts). Without transcripts the cohort is judged by the roster alone (docs/domain/cohort.md#before-transcripts). */
+/**
+ * What is not there yet, in the English words by which it is stored (server/words/panels.ts). Without transcripts the
+ * cohort is judged by the roster alone (docs/domain/cohort.md#before-transcripts).
+ */
 function partialWords(needs: readonly UploadFileType[], there: ReadonlySet<UploadFileType>): string[] {
   const missing = needs.filter((type) => !there.has(type));
   const rosterOnly = there.has('STUDENT_ROSTER') && missing.includes('TRANSCRIPT');

@@ -31,8 +31,8 @@ export interface Computed {
 }
 
 /**
- * Makes the numbers the ones that show, all at once. Answers the version they took the place of (0: none), or null, having changed
- * nothing, where numbers as new or newer are there.
+ * Makes the numbers the ones that show, all at once. Answers the version they took the place of (0: none), or null,
+ * having changed nothing, where numbers as new or newer are there.
  */
 export async function publishNumbers(tx: Transaction, auditId: string, computed: Computed): Promise<number | null> {
   await lockRuns(tx, auditId, computed.files);

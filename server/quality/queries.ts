@@ -17,8 +17,8 @@ export const selectState = (tx: Transaction, auditId: string) =>
     select wanted, computed, computed_at from quality_state where audit_id = ${auditId}`);
 
 /**
- * Whether a refresh that is due had better wait: other files of the audit are under way, which will ask for one again, and it has not been
- * due for a minute.
+ * Whether a refresh that is due had better wait: other files of the audit are under way, which will ask for one again,
+ * and it has not been due for a minute.
  */
 export async function waitsForFiles(tx: Transaction, auditId: string): Promise<boolean> {
   const found = await tx.row(sql`
@@ -58,7 +58,10 @@ export const selectSchools = (tx: Transaction, auditId: string) =>
   tx.rows<SchoolName>(sql`
     select id, name from school where audit_id = ${auditId} order by local_id nulls last, id`);
 
-/** Of some schools alone: to hand over the names of 200 takes the embedded database longer than all else that a call asks for. */
+/**
+ * Of some schools alone: to hand over the names of 200 takes the embedded database longer than all
+ * else that a call asks for.
+ */
 export const selectSchoolNames = (tx: Transaction, auditId: string, ids: readonly string[]) =>
   tx.rows<SchoolName>(sql`
     select id, name from school
@@ -135,7 +138,10 @@ interface PanelRow extends Omit<StoredPanel<never>, 'result' | 'sources' | 'chan
   changes: string | null;
 }
 
-/** The stored answer of a panel, as of a version or of the newest: the newest row not after it, found by the primary key. */
+/**
+ * The stored answer of a panel, as of a version or of the newest: the newest row not after it,
+ * found by the primary key.
+ */
 export async function selectPanel<Answer>(
   tx: Transaction,
   auditId: string,

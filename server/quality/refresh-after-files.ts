@@ -12,8 +12,9 @@ interface Waiting {
 }
 
 /**
- * Refreshes once for all files that are uploaded together. Refreshing after each of them beside the processing of the next, three files of a
- * million rows had their last verdict after 36 s instead of 24, and calls had two more threads to share the cores with.
+ * Refreshes once for all files that are uploaded together. Refreshing after each of them beside the processing of the
+ * next, three files of a million rows had their last verdict after 36 s instead of 24, and calls had two more threads
+ * to share the cores with.
  */
 export async function refreshAfterFiles(
   { database, queue, refresh }: Waiting,

@@ -157,7 +157,8 @@ describe.each(databases)('on $kind', (on) => {
         column_letter: 'A',
         warnings: demographics?.count,
       });
-      // What is said of a whole file of several schools is for those who see all of them: it has no row that a part could show.
+      // What is said of a whole file of several schools is for those who see all of them: it has no
+      // row that a part could show.
       for (const { code, count, rows } of found) expect(rows).toBe(code === 'student.matched-on' ? 0 : count);
     });
 

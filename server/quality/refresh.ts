@@ -23,16 +23,17 @@ import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import { type NewestPanels, newestPanels } from './versions/store-panels.ts';
 import { writePanels } from './write-panels.ts';
 
-// With the embedded database and the program some 700 MB more: twenty million rows of 100,000 students take 1.8 GB at most.
+// With the embedded database and the program some 700 MB more: twenty million rows of 100,000
+// students take 1.8 GB at most.
 const MEMORY_MEGABYTES = 1000;
 /**
- * Students are what cannot wait on the disk: their IDs are numbers of the engine's own, and their tables are joined with each other. Two million
- * of them, eight million rows of rosters, do not fit into the memory of others.
+ * Students are what cannot wait on the disk: their IDs are numbers of the engine's own, and their tables are joined
+ * with each other. Two million of them, eight million rows of rosters, do not fit into the memory of others.
  */
 const MEGABYTES_OF_MILLION_ROSTER_ROWS = 250;
 /**
- * From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time than they save.
- * Three of one thread keep two cores busy while this thread is too busy to hand over the next one.
+ * From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time
+ * than they save. Three of one thread keep two cores busy while this thread is too busy to hand over the next one.
  */
 const MANY_ROWS = 5_000_000;
 const FEW = { threads: 1, atOnce: 3 };
@@ -49,8 +50,9 @@ export interface RefreshDependencies {
 }
 
 /**
- * Handler of 'refresh-quality': computes every number of an audit from its current files and stores them in one transaction. May be
- * called twice or beside itself: only a newer version replaces an older one, and a refresh that is not due does nothing.
+ * Handler of 'refresh-quality': computes every number of an audit from its current files and stores them in one
+ * transaction. May be called twice or beside itself: only a newer version replaces an older one, and a refresh that
+ * is not due does nothing.
  */
 export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refresh-quality']): Promise<void> {
   // IDs in a job are those of rows, written by ourselves.
@@ -71,7 +73,9 @@ export async function refreshQuality(deps: RefreshDependencies, job: Jobs['refre
   }
 }
 
-/** Publishes the numbers and takes away the ledgers that no version reads: of forgotten, overtaken and killed refreshes. */
+/**
+ * Publishes the numbers and takes away the ledgers that no version reads: of forgotten, overtaken and killed refreshes.
+ */
 async function publish(
   { store, versionDays }: RefreshDependencies,
   tx: Transaction,
@@ -123,7 +127,8 @@ export async function computeNumbers(
     const [method, , { panels, before }, opportunity, , candidates, findings] = await allOf([
       methodOfSources(),
       buildLedgers(one, wanted, readable),
-      // Panels first: to write them down and to look at what showed before keeps this thread busy, while the engine goes on with the rest.
+      // Panels first: to write them down and to look at what showed before keeps this thread busy, while the
+      // engine goes on with the rest.
       writePanels(one, wanted, files).then(async (panels) => ({ panels, before: await selectBefore() })),
       writeOpportunity(one, wanted, files),
       buildLists(one),

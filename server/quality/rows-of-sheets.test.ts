@@ -1,4 +1,7 @@
-/** Rows with the same number on several sheets, and records of the same row, are told apart in the numbers. Counted by hand. */
+/**
+ * Rows with the same number on several sheets, and records of the same row, are told apart in the
+ * numbers. Counted by hand.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -13,8 +13,8 @@ export interface Scope {
 }
 
 /**
- * Key of the stored numbers of a scope: 'all', the ID of a school, or 'set:' and the SHA-256 of the sorted IDs. Row-level security
- * computes the same from the member's schools (security.sql, sees_scope).
+ * Key of the stored numbers of a scope: 'all', the ID of a school, or 'set:' and the SHA-256 of the sorted IDs.
+ * Row-level security computes the same from the member's schools (security.sql, sees_scope).
  */
 export function scopeKey(schools: Schools): string {
   if (schools === 'all') return 'all';

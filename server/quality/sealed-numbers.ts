@@ -27,7 +27,10 @@ const ledgerPath = (name: string) => `ledgers/${name}.parquet`;
 const INPUT = 'numbers/input.json';
 const PANELS = 'numbers/panels.json';
 
-/** null while the numbers are not those of the files: being computed, or none. @param hasRows whether the store has a key */
+/**
+ * null while the numbers are not those of the files: being computed, or none. @param hasRows
+ * whether the store has a key
+ */
 export async function numbersToSeal(tx: Transaction, auditId: AuditId, hasRows: (key: string) => Promise<boolean>) {
   const [state, audit] = [await selectState(tx, auditId), await selectAudit(tx, auditId)];
   if (!state?.computed_at || !audit || state.computed < state.wanted) return null;
@@ -113,7 +116,8 @@ async function computeFrom(folder: string, input: NumbersInput, work: string) {
     input.files,
     work,
   );
-  // Candidates are called by a key that leaves the database with nothing; here by another one, and nobody looks at them.
+  // Candidates are called by a key that leaves the database with nothing; here by another one,
+  // and nobody looks at them.
   const wanted = { ...input, version: 1, transcriptKey: createSecretKey(randomBytes(32)) };
   const publish = async (from: string, key: string) => {
     const to = join(work, 'again', names.get(key) ?? key);
@@ -123,7 +127,9 @@ async function computeFrom(folder: string, input: NumbersInput, work: string) {
   return await computeNumbers({ publish }, wanted, files, work, () => Promise.resolve({ version: 0, panels: {} }));
 }
 
-/** Rows of both in any order: the engine may put rows that are equal in what they are ordered by one way or the other. */
+/**
+ * Rows of both in any order: the engine may put rows that are equal in what they are ordered by one way or the other.
+ */
 async function differ(folder: string, work: string, name: string): Promise<boolean> {
   const lake = await openLake([work, folder], { memoryMegabytes: 500, threads: 1 });
   const [sealed, again] = [join(folder, ledgerPath(name)), join(work, 'again', ledgerPath(name))];

@@ -29,7 +29,8 @@ export interface PanelQuery<Name extends PanelName> {
 }
 
 /**
- * The stored answer of a panel for the viewer's schools, or for the one that is asked for. Before the first refresh: zeros.
+ * The stored answer of a panel for the viewer's schools, or for the one that is asked for. Before
+ * the first refresh: zeros.
  * @throws PortalError not_found for a version that is not kept
  */
 export async function readPanel<Name extends PanelName>(

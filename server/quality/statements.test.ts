@@ -1,4 +1,7 @@
-/** The statements of a refresh run beside each other (platform/lake/overlapping.ts). Each is understood whole, and all that it reads is made before it. */
+/**
+ * The statements of a refresh run beside each other (platform/lake/overlapping.ts). Each is understood whole, and all
+ * that it reads is made before it.
+ */
 import { createSecretKey } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { DuckDBInstance } from '@duckdb/node-api';

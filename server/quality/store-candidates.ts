@@ -19,15 +19,16 @@ interface ChosenList {
 }
 
 /**
- * Replaces the candidates of each school whose list became another one. Students who left the cohort go, except those chosen for a
- * selection: they stay at the end of the list, marked, with their last known words.
+ * Replaces the candidates of each school whose list became another one. Students who left the cohort go, except those
+ * chosen for a selection: they stay at the end of the list, marked, with their last known words.
  */
 export async function storeCandidates(
   tx: Transaction,
   auditId: string,
   lists: readonly CandidatesOfSchool[],
 ): Promise<void> {
-  // Locked before the selections are read: a choice that is being saved has read a list under a lock that waits for this one.
+  // Locked before the selections are read: a choice that is being saved has read a list under a lock
+  // that waits for this one.
   const kept = await tx.rows<KeptList>(sql`
     select school_id, hash from candidate_list where audit_id = ${auditId} order by school_id for update`);
   const fresh = new Map(lists.map(({ school_id, students }) => [school_id, students]));

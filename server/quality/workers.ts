@@ -11,7 +11,10 @@ export interface QualityWorkers extends RefreshDependencies {
 
 const SWEEP_SECONDS = 60;
 
-/** Starts to compute numbers, one audit at a time, beginning with those that were due when the portal stopped, and to sweep every minute. */
+/**
+ * Starts to compute numbers, one audit at a time, beginning with those that were due when the portal stopped,
+ * and to sweep every minute.
+ */
 export async function startQualityWorkers({ queue, ...deps }: QualityWorkers): Promise<void> {
   const { database } = deps;
   const refresh = (job: Jobs['refresh-quality']) => refreshQuality(deps, job);
@@ -29,16 +32,17 @@ interface Sweeping {
 }
 
 /**
- * Asks for numbers that another version of the portal has computed, and again for those that have been due for a minute: their job may have
- * failed too often while the store was away or the disk full. Numbers that cannot be computed would keep a worker busy for ever, so after a
- * quarter of an hour they are asked for every five minutes.
+ * Asks for numbers that another version of the portal has computed, and again for those that have been due for a
+ * minute: their job may have failed too often while the store was away or the disk full. Numbers that cannot be
+ * computed would keep a worker busy for ever, so after a quarter of an hour they are asked for every five minutes.
  */
 export async function sweepNumbers({ database, queue }: Sweeping): Promise<void> {
   // First the next one, so that a sweep that fails does not end the sweeping.
   await scheduleSweep({ database, queue }, SWEEP_SECONDS);
   const method = await methodOfSources();
   await database.system(async (tx) => {
-    // A worker of an earlier version may compute them after this one has started. Two that stay beside each other take turns, and not without a rest.
+    // A worker of an earlier version may compute them after this one has started. Two that stay beside each other take
+    // turns, and not without a rest.
     const old = await makeOldDue(tx, method, sql`computed_at < now() - interval '5 minutes'`);
     for (const { audit_id: auditId } of old)
       await queue.send(tx, 'refresh-quality', { auditId }, { singletonKey: auditId });

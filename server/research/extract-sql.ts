@@ -1,6 +1,8 @@
 import type { Trait } from '#contract/quality/opportunity.ts';
 
-/** The fewest students of one school that are alike in what is said of them: docs/decisions/0055-research-extracts.md. */
+/**
+ * The fewest students of one school that are alike in what is said of them: docs/decisions/0055-research-extracts.md.
+ */
 export const LEAST_ALIKE = 10;
 
 /** In the order in which they are kept, with what the findings call them. */
@@ -14,11 +16,13 @@ const TRAITS = {
 const COLUMNS = Object.keys(TRAITS).join(', ');
 
 /**
- * Splits the students of each school, those of the cohort apart from the others, by one trait after the other, and only where every part of all of
- * them has enough: so every combination that is said, also with traits left out, is said of LEAST_ALIKE students or more, and nothing can be told
- * by subtraction; nor from the report of findings, which has the numbers of the cohort by one trait at a time.
+ * Splits the students of each school, those of the cohort apart from the others, by one trait after the other, and only
+ * where every part of all of them has enough: so every combination that is said, also with traits left out, is said of
+ * LEAST_ALIKE students or more, and nothing can be told by subtraction; nor from the report of findings, which has the
+ * numbers of the cohort by one trait at a time.
  * @param students table with student_id, home, in_cohort and the traits
- * @param hidden table with home and trait ('all' for all students) of what that report does not show: to say it here would say what it protects
+ * @param hidden table with home and trait ('all' for all students) of what that report does not show: to say it here
+ * would say what it protects
  * @returns statements that make `alike`: student_id, and the traits with NULL for what is not said
  */
 export function alikeSql(students: string, hidden: string): string {

@@ -41,10 +41,12 @@ const TABLES = {
 } as const;
 
 /**
- * Writes what an audit knows of its students for research: a token in place of each ID, no name, no date, and of the traits of small groups
- * nothing. The same student has the same token in every extract of the audit; what makes it stays in the database.
+ * Writes what an audit knows of its students for research: a token in place of each ID, no name, no date, and of
+ * the traits of small groups nothing. The same student has the same token in every extract of the audit; what makes
+ * it stays in the database.
  * @returns how many students are in it
- * @throws Error with a sentence, where an administrator does not allow it, there are no numbers, or they are lost, or the folder has something
+ * @throws Error with a sentence, where an administrator does not allow it, there are no numbers, or they are lost, or
+ * the folder has something
  */
 export async function writeResearchExtract(
   { database, store, workFolder }: ResearchParts,
@@ -119,7 +121,9 @@ async function writeTables(
   }
 }
 
-/** By a key of its own, made of the audit's: a token tells nothing of the code that the same student has in the portal. */
+/**
+ * By a key of its own, made of the audit's: a token tells nothing of the code that the same student has in the portal.
+ */
 async function addTokens(lake: OpenLake, auditKey: string): Promise<void> {
   const key = createHmac('sha256', Buffer.from(auditKey, 'hex')).update('research extract').digest();
   const ids = await lake.rows<{ student_id: string }>('research.ids', 'SELECT student_id FROM student');

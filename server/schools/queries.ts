@@ -16,7 +16,10 @@ export const selectSchool = (tx: Transaction, id: SchoolId) =>
     select name, local_id, state_id, nces_id, ceeb_code from school
     where audit_id = current_audit() and id = ${id}`);
 
-/** What the district said its own ways of writing a school stand for is kept by the name of the school (server/mappings), and locked in the same order. */
+/**
+ * What the district said its own ways of writing a school stand for is kept by the name of the school
+ * (server/mappings), and locked in the same order.
+ */
 export const renameInMappings = (tx: Transaction, { id, name }: Pick<SchoolRecord, 'id' | 'name'>) =>
   tx.run(sql`
     update value_mapping set value = ${name}

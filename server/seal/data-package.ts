@@ -26,7 +26,10 @@ export interface PackageAbout {
   at: string;
 }
 
-/** A Data Package descriptor (https://datapackage.org) of the tables of a seal, made from what is in them. @param paths of its Parquet and CSV files */
+/**
+ * A Data Package descriptor (https://datapackage.org) of the tables of a seal, made from what is in them. @param paths
+ * of its Parquet and CSV files
+ */
 export async function dataPackage(folder: string, paths: readonly string[], about: PackageAbout): Promise<object> {
   const lake = await openLake([folder], { memoryMegabytes: 256, threads: 1 });
   try {

@@ -1,6 +1,9 @@
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 
-/** What a seal has of the database, by path: every file that was ever received, what people decided, and the findings of the runs that count. */
+/**
+ * What a seal has of the database, by path: every file that was ever received, what people decided, and the
+ * findings of the runs that count.
+ */
 export const sealedTables = (auditId: string): Readonly<Record<string, SQL>> => ({
   'originals.csv': sql`
     select id, file_name, upload_file_type, version, size, sha256, received_at as uploaded_at, requested_by_name as uploaded_by,

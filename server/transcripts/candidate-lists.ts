@@ -23,8 +23,9 @@ export interface CandidateList {
 const KEPT = 8;
 
 /**
- * The lists of candidates, kept by their hash: parsing that of a large school takes longer than all else a page needs. Whether the
- * person may see the list is asked of the database at each call, since the hash is read under row-level security.
+ * The lists of candidates, kept by their hash: parsing that of a large school takes longer than all else a page
+ * needs. Whether the person may see the list is asked of the database at each call, since the hash is read
+ * under row-level security.
  */
 export class CandidateLists {
   private readonly kept = new Map<string, CandidateList>();

@@ -66,7 +66,10 @@ function ordered(
 
 type Sortable = string | number | null;
 
-/** By code unit: a locale's collation takes ten times as long for 30,000 words, and values of one field are one alphabet. */
+/**
+ * By code unit: a locale's collation takes ten times as long for 30,000 words, and values of
+ * one field are one alphabet.
+ */
 function compare(one: Sortable, other: Sortable): number {
   if (one === other) return 0;
   if (one === null) return -1;

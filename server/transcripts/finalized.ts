@@ -29,7 +29,10 @@ async function readCurrent(
   return { as_of, transcripts: new Map(transcripts) };
 }
 
-/** Stores the transcripts of a finalization. Of who left the cohort the last finalized one stays, else what is known of them. */
+/**
+ * Stores the transcripts of a finalization. Of who left the cohort the last finalized one stays,
+ * else what is known of them.
+ */
 export async function keepTranscripts(
   reader: SelectionReader,
   ids: readonly string[],

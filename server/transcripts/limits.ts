@@ -7,7 +7,8 @@ export const LIMITS: Record<Category, number> = { HIGH_FLIER: 2, ON_THE_CUSP: 4,
 
 /**
  * The chosen IDs, each once. One that was chosen before may stay, whatever new files say of the student.
- * @throws PortalError unprocessable for a new ID that is not a candidate with a category, or for more than a category's limit
+ * @throws PortalError unprocessable for a new ID that is not a candidate with a category, or for
+ * more than a category's limit
  */
 export function soundChoice(ids: readonly string[], { byId }: CandidateList, before: readonly string[]): string[] {
   const chosen = [...new Set(ids)];

@@ -7,7 +7,10 @@ import type { SelectionReader } from './state.ts';
 
 type PrintRequest = z.output<NonNullable<typeof printTranscripts.body>>;
 
-/** Transcripts with all that the head of each page says. @throws PortalError unprocessable where there is nothing to print */
+/**
+ * Transcripts with all that the head of each page says. @throws PortalError unprocessable where
+ * there is nothing to print
+ */
 export async function readPrint(reader: SelectionReader, by: SelectionAuthor, { ids, category }: PrintRequest) {
   const { tx, lists, place } = reader;
   const selection = await selectSelection(tx, place);

@@ -200,9 +200,10 @@ export interface OpenProblem {
 export type UsualFinding = Pick<StoredFinding, 'value' | 'column' | 'params'>;
 
 /**
- * Open problems in current files whose rows carry one of the IDs, leading zeros aside: errors first, then the most frequent. Of rows of the
- * schools that this transaction sees alone, and in the words of these rows: a group's own words name values of other students. The student is
- * asked first, by the order of `case`: of 300,000 findings the rest took four fifths of the time.
+ * Open problems in current files whose rows carry one of the IDs, leading zeros aside: errors first, then the most
+ * frequent. Of rows of the schools that this transaction sees alone, and in the words of these rows: a group's own
+ * words name values of other students. The student is asked first, by the order of `case`: of 300,000 findings the rest
+ * took four fifths of the time.
  */
 export const selectProblems = (tx: Transaction, auditId: string, studentIds: readonly string[]) =>
   tx.rows<OpenProblem>(sql`
@@ -218,7 +219,10 @@ export const selectProblems = (tx: Transaction, auditId: string, studentIds: rea
     group by 1, i.severity, u.file_name, u.upload_file_type, i.code, i.column_letter
     order by i.severity, count(*) desc, u.file_name, i.code, usual`);
 
-/** A file covers a school that this transaction sees, or one that it does not. A row that names no school is of any of those. */
+/**
+ * A file covers a school that this transaction sees, or one that it does not. A row that names no
+ * school is of any of those.
+ */
 const covers = (not: SQL): SQL => sql`exists (
   select 1 from upload_school covered
   where covered.audit_id = u.audit_id and covered.upload_id = u.id and ${not} sees_school(covered.school_id))`;

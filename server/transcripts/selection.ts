@@ -68,7 +68,10 @@ export interface SelectionChange {
   actor: SelectionAuthor;
 }
 
-/** Saves a draft. @throws PortalError conflict for a stale version or a finalized selection, unprocessable for a wrong choice */
+/**
+ * Saves a draft. @throws PortalError conflict for a stale version or a finalized selection,
+ * unprocessable for a wrong choice
+ */
 export async function saveSelection(change: SelectionChange, choice: SelectionChoice): Promise<Changed> {
   const { tx, lists, place } = change;
   const selection = await lockSelection(tx, place);
@@ -77,9 +80,10 @@ export async function saveSelection(change: SelectionChange, choice: SelectionCh
 }
 
 /**
- * Finalizes a selection; `keep` stores the transcripts as they are now. The same person may say the same twice: the answer to the first
- * call can get lost.
- * @throws PortalError conflict for a stale version or when somebody else has finalized, unprocessable for a wrong choice or none
+ * Finalizes a selection; `keep` stores the transcripts as they are now. The same person may say the same twice: the
+ * answer to the first call can get lost.
+ * @throws PortalError conflict for a stale version or when somebody else has finalized, unprocessable
+ * for a wrong choice or none
  */
 export async function finalizeSelection(
   change: SelectionChange,
@@ -106,8 +110,8 @@ export async function finalizeSelection(
 }
 
 /**
- * Withdraws a finalization. The choice stays as a draft; with IDs it is changed in the same step, so that the change which was the reason
- * cannot get lost on the way.
+ * Withdraws a finalization. The choice stays as a draft; with IDs it is changed in the same step, so that the change
+ * which was the reason cannot get lost on the way.
  * @throws PortalError conflict where there is none, or for a stale version, unprocessable for a wrong choice
  */
 export async function unfinalizeSelection(

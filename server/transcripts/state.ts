@@ -22,7 +22,10 @@ export interface SelectionReader {
   place: SelectionKey;
   /** The audit shows names and the role may see them. */
   seesNames: boolean;
-  /** The audit shows the district's own student IDs, and the role may see them: in finalized lists, prints and downloads alone. */
+  /**
+   * The audit shows the district's own student IDs, and the role may see them: in finalized lists,
+   * prints and downloads alone.
+   */
   seesIds: boolean;
   /** The role may read rows of students. */
   seesStudents: boolean;

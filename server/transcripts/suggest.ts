@@ -28,9 +28,10 @@ type Chosen = readonly number[];
 const EPSILON = 1e-9;
 
 /**
- * The choice within the limits whose demographics are closest to the school's. Fills every limit as far as there are candidates. Found by
- * exchanging one student after the other for a better one until none is left, from the draft, from the best first choices, and from each
- * of the most frequent profiles; the best end counts. Between equals the draft's own students stay.
+ * The choice within the limits whose demographics are closest to the school's. Fills every limit as far as there are
+ * candidates. Found by exchanging one student after the other for a better one until none is left, from the draft,
+ * from the best first choices, and from each of the most frequent profiles; the best end counts. Between equals the
+ * draft's own students stay.
  */
 export function suggest(
   candidates: readonly CandidateTraits[],
@@ -71,7 +72,10 @@ function profilesOf(candidates: readonly CandidateTraits[], draft: ReadonlySet<s
   });
 }
 
-/** distanceOf for some profiles, with the values of the fields as numbers: a suggestion asks it some hundred thousand times. */
+/**
+ * distanceOf for some profiles, with the values of the fields as numbers: a suggestion asks it
+ * some hundred thousand times.
+ */
 function measureOf(profiles: readonly Profile[], school: Distribution): (chosen: Chosen) => number {
   const shares = TRAITS.map((trait) => [...sharesOf(school, trait)]);
   const places = profiles.map(({ traits }) =>

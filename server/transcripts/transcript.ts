@@ -27,8 +27,9 @@ export interface SeenSchools {
 }
 
 /**
- * A kept transcript with the schools where courses were taken as this reader may know them: whoever kept it saw others. What was kept by
- * an earlier version of the portal has no IDs; its names are then those of schools the reader sees, or nobody's.
+ * A kept transcript with the schools where courses were taken as this reader may know them: whoever kept it saw
+ * others. What was kept by an earlier version of the portal has no IDs; its names are then those of schools the
+ * reader sees, or nobody's.
  */
 export function asSeen(kept: Transcript, { names, seesAll }: SeenSchools): Transcript {
   const known = new Set(names.values());
@@ -76,7 +77,10 @@ export function transcriptOf(
 
 type CourseStanding = TranscriptCourse['standing'];
 
-/** Credit counts once per course and term, whenever it was repeated (docs/domain/grades.md#credit-once); band and sports are courses one may repeat. */
+/**
+ * Credit counts once per course and term, whenever it was repeated (docs/domain/grades.md#credit-once); band and sports
+ * are courses one may repeat.
+ */
 function standingsOf(marks: readonly MarkRow[]): ReadonlyMap<MarkRow, CourseStanding> {
   const standings = new Map(marks.map((mark): [MarkRow, CourseStanding] => [mark, standingOf(mark)]));
   const credited = new Set<string>();

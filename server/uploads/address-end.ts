@@ -5,8 +5,8 @@ import { sql } from '#server/platform/database/sql.ts';
 const ADDRESS_MINUTES = 15;
 
 /**
- * Until when an address is good that is given now. By the clock of the database, which all machines have in common: one that is
- * behind by as many minutes would give addresses that have ended already.
+ * Until when an address is good that is given now. By the clock of the database, which all machines have in common: one
+ * that is behind by as many minutes would give addresses that have ended already.
  */
 export async function addressEnd(tx: Transaction): Promise<Date> {
   const found = await tx.row<{ milliseconds: number }>(sql`

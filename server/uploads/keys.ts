@@ -1,6 +1,8 @@
 import type { AuditId } from '#contract/ids.ts';
 
-/** Keys in the store are made of server IDs alone (docs/threats.md#t9). The last segment of a raw key is the file ID. */
+/**
+ * Keys in the store are made of server IDs alone (docs/threats.md#t9). The last segment of a raw key is the file ID.
+ */
 export const rawKey = (auditId: string, uploadId: string) => `raw/eoa=${auditId}/${uploadId}`;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

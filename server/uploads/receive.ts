@@ -8,10 +8,10 @@ import { idsOfRawKey } from './keys.ts';
 import { assertRoomFor, type Quota } from './room.ts';
 
 /**
- * Takes the bytes of every PUT, in one transaction. A staged file keeps its key when it becomes an upload, so the key does not say which
- * of the two it is: the row that has its ID does, under a lock.
- * @throws PortalError not_found for a key of another kind; conflict when what the bytes are for was removed or canceled, and where the
- *   audit is full by now: they may go
+ * Takes the bytes of every PUT, in one transaction. A staged file keeps its key when it becomes an upload, so the key
+ * does not say which of the two it is: the row that has its ID does, under a lock.
+ * @throws PortalError not_found for a key of another kind; conflict when what the bytes are for was removed or
+ * canceled, and where the audit is full by now: they may go
  */
 export const receiverOf =
   ({ database, queue, quota }: { database: Database; queue: Queue; quota: Quota }) =>

@@ -14,7 +14,8 @@ export interface Quota {
 const LOCK = 7_310_061;
 
 /**
- * What an audit holds and may hold. What was sent counts, also where it was removed, since its bytes are kept; and what is announced.
+ * What an audit holds and may hold. What was sent counts, also where it was removed, since its bytes are
+ * kept; and what is announced.
  * @throws PortalError not_found
  */
 export async function readStorage(tx: Transaction, auditId: AuditId, quota: Quota): Promise<AuditDetail['storage']> {
@@ -54,8 +55,8 @@ export async function roomFor(tx: Transaction, auditId: AuditId, quota: Quota, a
 }
 
 /**
- * Whether there is room for what has come. It was not kept for bytes whose size nobody had said, for those that came after their address had
- * ended, and for what an archive turns out to hold.
+ * Whether there is room for what has come. It was not kept for bytes whose size nobody had said, for those that came
+ * after their address had ended, and for what an archive turns out to hold.
  * @param what the upload or staged file, which is not counted besides
  * @throws PortalError conflict
  */

@@ -27,7 +27,10 @@ export const coversNoOther = (scope: SchoolScope): SQL =>
         select 1 from upload_school covered
         where covered.audit_id = u.audit_id and covered.upload_id = u.id and not (${within(sql`covered.school_id`, scope)}))`;
 
-/** True where the counted rows of a run, `rows` as `run.school_rows` has them, name a school outside the scope: chosen for the file or not. */
+/**
+ * True where the counted rows of a run, `rows` as `run.school_rows` has them, name a school outside the scope:
+ * chosen for the file or not.
+ */
 export const countsOther = (rows: SQL, scope: SchoolScope): SQL =>
   scope === 'all'
     ? sql`false`

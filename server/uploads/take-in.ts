@@ -21,8 +21,8 @@ export interface TakeInDependencies {
 }
 
 /**
- * Takes in what has arrived for an upload or a staged file: seals it, then its row and its next job. May be called at any time, twice, or
- * beside itself: the first bytes that are sealed stay, and what was sent after them goes.
+ * Takes in what has arrived for an upload or a staged file: seals it, then its row and its next job. May be called at
+ * any time, twice, or beside itself: the first bytes that are sealed stay, and what was sent after them goes.
  * @returns whether anything was there
  */
 export async function takeIn(deps: TakeInDependencies, ids: RawIds): Promise<boolean> {
@@ -52,7 +52,10 @@ const selectExpected = (tx: Transaction, { auditId, uploadId }: RawIds) =>
     union all
     select expected_size from staged_file where audit_id = ${auditId} and id = ${uploadId} and state = 'uploading'`);
 
-/** Bytes of another length than agreed on, or of a file removed meanwhile: they are deleted, and whoever sent them is told. */
+/**
+ * Bytes of another length than agreed on, or of a file removed meanwhile: they are deleted, and
+ * whoever sent them is told.
+ */
 async function refuse({ database, store }: TakeInDependencies, ids: RawIds, error: PortalError): Promise<void> {
   const { auditId, uploadId } = ids;
   if (error.code === 'too_large' || error.code === 'bad_request') {

@@ -19,13 +19,17 @@ export interface UploadWorkers
 const SWEEP_SECONDS = 60;
 /** How often a store that says nothing by itself is asked what has arrived, beside what its notifications say. */
 const LOOK_SECONDS = 3;
-/** Mostly waiting for a store that is elsewhere. On this machine's disk large files are put together one by one: each worker looks for jobs twice a second. */
+/**
+ * Mostly waiting for a store that is elsewhere. On this machine's disk large files are put together one by one: each
+ * worker looks for jobs twice a second.
+ */
 const TAKEN_IN_AT_ONCE = { elsewhere: 4, onDisk: 1 };
 
 /** Starts to process files, and to sweep once at the start and every minute from then on. */
 export async function startUploadWorkers({ concurrency, ...deps }: UploadWorkers): Promise<void> {
   const { queue } = deps;
-  // The embedded database serves one process, and that has just started: what a killed one had in work need not become silent first.
+  // The embedded database serves one process, and that has just started: what a killed one had in work need
+  // not become silent first.
   if (deps.database.kind === 'pglite') await enqueueAll(deps);
   await queue.work('process-upload', { concurrency }, (job, signal) => processInTurn(deps, job, signal));
   await queue.work('inspect-staged', { concurrency }, (job, signal) => inspectStaged(deps, job, signal));

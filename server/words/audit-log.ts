@@ -3,7 +3,10 @@ import type { Language } from '#datasets/words/language.ts';
 import { AUDIT_LOG_EN } from './en/audit-log.ts';
 import { AUDIT_LOG_ES } from './es/audit-log.ts';
 
-/** What people change in settings, of a school or of an audit, under the names the log records it by and in the order of a line. */
+/**
+ * What people change in settings, of a school or of an audit, under the names the log records it by
+ * and in the order of a line.
+ */
 export const CHANGED_FIELDS = [
   'district',
   'year_ending',

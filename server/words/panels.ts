@@ -32,7 +32,9 @@ const PROVENANCE: Record<Language, ProvenanceWords> = { en: PROVENANCE_EN, es: P
 
 export const sayPanel = (name: PanelName, language: Language) => PANELS[language][name];
 
-/** The labels of the numbers that changed, in the language of the reader. They are stored in English with the version. */
+/**
+ * The labels of the numbers that changed, in the language of the reader. They are stored in English with the version.
+ */
 export const sayNumbers = (name: PanelName, numbers: Changes['numbers'], language: Language): Changes['numbers'] =>
   language === 'en'
     ? numbers
@@ -48,8 +50,8 @@ export function sayGap(dataset: Dataset, column: string | null, language: Langua
 }
 
 /**
- * What the numbers do without, in words of the reader. Stored are the English ones; 'Course Catalog: not uploaded' is not so where a file
- * came and could not be read.
+ * What the numbers do without, in words of the reader. Stored are the English ones; 'Course Catalog: not uploaded' is
+ * not so where a file came and could not be read.
  */
 export function sayPartial(
   { partial }: Pick<Provenance, 'partial'>,

@@ -1,6 +1,9 @@
 import { LANGUAGES, type Language } from '#datasets/words/language.ts';
 
-/** The language that a request asks for first among ours (RFC 9110, 12.5.4): 'es-MX;q=0.9, en;q=0.5'. English by default. */
+/**
+ * The language that a request asks for first among ours (RFC 9110, 12.5.4): 'es-MX;q=0.9,
+ * en;q=0.5'. English by default.
+ */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').flatMap((part) => {
     // Not split by a pattern with spaces, which takes time by the square of them: 0.2 s for one header.

@@ -14,7 +14,10 @@ export type FileLineWords = {
 
 const FILE_LINES: Record<Language, FileLineWords> = { en: FILE_LINES_EN, es: FILE_LINES_ES };
 
-/** A line of the results: about the file, or about a group after the rows it begins with. Earlier versions stored the words. */
+/**
+ * A line of the results: about the file, or about a group after the rows it begins with. Earlier
+ * versions stored the words.
+ */
 export function sayLine(dataset: Dataset, { of: _of, group, file, ...line }: ToldLine, language: Language): ResultLine {
   if (group) {
     const { message, fix } = sayGroup(dataset, group, language);
@@ -24,7 +27,8 @@ export function sayLine(dataset: Dataset, { of: _of, group, file, ...line }: Tol
 }
 
 function sayFileLine(dataset: Dataset, line: FileLine, language: Language): string {
-  // The words of a kind take a line of that kind: the key of the table says so, which types cannot follow through the union.
+  // The words of a kind take a line of that kind: the key of the table says so, which types cannot
+  // follow through the union.
   const say = FILE_LINES[language][line.is] as (one: FileLine, of: Dataset) => string;
   return say(line, dataset);
 }

@@ -36,7 +36,10 @@ export class CallError extends Error {
     return code !== undefined && status !== undefined && status < 500 && !PASSING.includes(status);
   }
 
-  /** What was to be changed is gone or is no longer what it was, and no entry can be corrected: nothing of it is left to save. */
+  /**
+   * What was to be changed is gone or is no longer what it was, and no entry can be corrected:
+   * nothing of it is left to save.
+   */
   get isFinal(): boolean {
     return this.code === 'not_found' || (this.code === 'conflict' && this.details?.field === undefined);
   }

@@ -2,7 +2,10 @@ import { WebConfig } from '#contract/open.ts';
 
 let loading: Promise<WebConfig> | undefined;
 
-/** What the server says the web needs to start, read once. Rejects when the server cannot be reached or answers something else. */
+/**
+ * What the server says the web needs to start, read once. Rejects when the server cannot be reached
+ * or answers something else.
+ */
 export function readConfig(): Promise<WebConfig> {
   loading ??= fetch('/config.json', { headers: { accept: 'application/json' } })
     .then((response) => response.json())

@@ -8,8 +8,8 @@ export interface Loadable<Props> {
 }
 
 /**
- * Shows the part at once where its file is there already. `lazy` waits even then, and React shows what was waited for no earlier than
- * 300 ms after the last time that something showed that it waits.
+ * Shows the part at once where its file is there already. `lazy` waits even then, and React shows what was waited for
+ * no earlier than 300 ms after the last time that something showed that it waits.
  */
 export function loadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

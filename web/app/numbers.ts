@@ -42,8 +42,8 @@ export const sectionsOf = (markdown: string) => markdown.trim().replace(/^# /, '
 const IN_ENGLISH = sectionsOf(english);
 
 /**
- * Sections of docs/numbers.md in the language of this visit, which use headings, paragraphs, flat lists and bold only. The introduction comes
- * first. Their addresses are the English ones.
+ * Sections of docs/numbers.md in the language of this visit, which use headings, paragraphs, flat lists and bold only.
+ * The introduction comes first. Their addresses are the English ones.
  */
 export const NUMBER_SECTIONS: readonly NumberSection[] = sectionsOf(numbers.source).map((one, index) => ({
   slug: slugOf(IN_ENGLISH[index]?.title ?? one.title),

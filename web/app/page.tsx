@@ -5,7 +5,9 @@ import { setPageTitle } from './page-title.ts';
 /** Key react-router gives the place a document was opened at. */
 const FIRST_PLACE = 'default';
 
-/** A page with its document title. When it opens after another one, the focus moves to its h1 and the view to the top. */
+/**
+ * A page with its document title. When it opens after another one, the focus moves to its h1 and the view to the top.
+ */
 export function Page({ title, Content }: { title: string; Content: ComponentType }) {
   const { key, hash } = useLocation();
   const arrival = useNavigationType();
@@ -16,7 +18,8 @@ export function Page({ title, Content }: { title: string; Content: ComponentType
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; drawers and anchors move within the page
   useEffect(() => {
-    // Nothing was pressed in this document yet: it was opened, or came back from signing in. The skip link comes first then.
+    // Nothing was pressed in this document yet: it was opened, or came back from signing in. The
+    // skip link comes first then.
     const isFirst = key === FIRST_PLACE || (arrival === 'REPLACE' && document.activeElement === document.body);
     if (isFirst) return;
     document.getElementById('page-title')?.focus({ preventScroll: true });

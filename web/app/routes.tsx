@@ -138,7 +138,10 @@ export const routes: RouteObject[] = [
   { path: '*', element: <Navigate to="/login" replace /> },
 ];
 
-/** Loads the files of a page that is about to open while it is still found out who opens it, and then asks for what it shows. */
+/**
+ * Loads the files of a page that is about to open while it is still found out who opens it, and
+ * then asks for what it shows.
+ */
 export function loadAhead(address: string, coming: Coming): void {
   for (const { route } of matchRoutes(routes, address) ?? []) {
     // Set by `page` and for the shell above.

@@ -11,7 +11,9 @@ import { comingPath, isCallback } from './session/return-path.ts';
 import { beginSession } from './session/session-provider.tsx';
 import { PortalTheme } from './theme/portal-theme.tsx';
 
-/** Shows the application in the page. Every word of it is in the language that was chosen before this file was loaded. */
+/**
+ * Shows the application in the page. Every word of it is in the language that was chosen before this file was loaded.
+ */
 export function start(root: HTMLElement): void {
   beginSession();
   const client = createQueryClient();

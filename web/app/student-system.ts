@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which student system a district exports from: the ID of its guide in Help. Kept in this browser, since it only leads to a page. */
+/**
+ * Which student system a district exports from: the ID of its guide in Help. Kept in this browser, since
+ * it only leads to a page.
+ */
 const KEY = 'portal.student-system';
 
 const listeners = new Set<() => void>();

@@ -21,7 +21,10 @@ export const callQuery = <P extends z.ZodType, Q extends z.ZodType, B extends z.
 });
 
 interface CallOptions<Data> extends Omit<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'meta'> {
-  /** Opens the error modal with this fixed sentence (docs/product.md#fixed-wording). Without it the failure shows in place only. */
+  /**
+   * Opens the error modal with this fixed sentence (docs/product.md#fixed-wording). Without it the
+   * failure shows in place only.
+   */
   modalMessage?: string;
 }
 
@@ -40,7 +43,10 @@ export function useCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   });
 }
 
-/** A route that changes something. Whoever uses it invalidates what it changed. The second click of a double click sends nothing. */
+/**
+ * A route that changes something. Whoever uses it invalidates what it changed. The second click of a
+ * double click sends nothing.
+ */
 export function useSend<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   route: Route<P, Q, B, A>,
 ) {

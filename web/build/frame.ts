@@ -4,8 +4,8 @@ const files = (folder: string, ...names: string[]) => names.map((name) => `${fol
 const hasOne = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
 
 /**
- * What every page stands on, in one file: one request, and 2 kB (gzip) less than in the dozen files it would be cut into,
- * because what is compressed together repeats itself.
+ * What every page stands on, in one file: one request, and 2 kB (gzip) less than in the dozen files it would be cut
+ * into, because what is compressed together repeats itself.
  */
 const FRAME = [
   ...packages('/', 'react', 'react-dom', 'scheduler', 'react-router', 'zod', 'stylis', 'clsx'),
@@ -31,7 +31,9 @@ const frame = {
   test: (id: string) => hasOne(id, FRAME) && !hasOne(id, LATER),
 };
 
-/** Runs before any screen is imported, so neither it nor what translations are made with is in one file with screens. */
+/**
+ * Runs before any screen is imported, so neither it nor what translations are made with is in one file with screens.
+ */
 const language = {
   name: 'language',
   minSize: 0,
@@ -68,7 +70,10 @@ const SHARED = [
   ...files('/contract', 'audits', 'uploads', 'file-log', 'audit-events'),
 ];
 
-/** Of these not: a tooltip brings 20 kB, the words of numbers belong to their own pages, and a translation comes before any page. */
+/**
+ * Of these not: a tooltip brings 20 kB, the words of numbers belong to their own pages, and a
+ * translation comes before any page.
+ */
 const NOT_SHARED = [
   'Popper',
   'Tooltip',
@@ -83,7 +88,10 @@ const NOT_SHARED = [
 /** Words, but for the few that most pages use. */
 const OTHER_WORDS = /messages\/en\/(?!plural|uploads\/uploads)/;
 
-/** In one file: naming a file in the page and asking for it costs a browser a millisecond, and pages were made of forty of them. */
+/**
+ * In one file: naming a file in the page and asking for it costs a browser a millisecond, and pages
+ * were made of forty of them.
+ */
 const shared = {
   name: 'shared',
   minSize: 0,

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** What comes along and is never run here: of libraries 11 kB (gzip) of what everybody loads first, of datasets 10 kB of the page of uploads. */
+/**
+ * What comes along and is never run here: of libraries 11 kB (gzip) of what everybody loads first, of datasets 10
+ * kB of the page of uploads.
+ */
 const NEVER_RUN = [
   // Schemas only read answers in the browser; JSON Schema is made of them by the server.
   /zod\/v4\/core\/(json-schema-processors|json-schema-generator|to-json-schema)\.js$/,

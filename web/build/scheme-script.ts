@@ -6,8 +6,9 @@ export const schemeScript = (): string =>
   `(${applyScheme.toString()})(${JSON.stringify(SCHEME_KEY)}, ${JSON.stringify(SCHEME_ATTRIBUTE)});\n`;
 
 /**
- * Puts it into the page's head as a file of its own, without `defer`: the browser runs it before the first paint, so that a choice that differs
- * from the system's does not flash. The content security policy allows no script within the page.
+ * Puts it into the page's head as a file of its own, without `defer`: the browser runs it before the first
+ * paint, so that a choice that differs from the system's does not flash. The content security policy allows
+ * no script within the page.
  */
 export function schemeAtLoad(): Plugin {
   let name = '';

@@ -25,7 +25,8 @@ export const IB_BINS: BinPlan = { from: 1, to: 7, width: 1, step: 1 };
 export const GPA_BINS: BinPlan = { from: 0, to: 4, width: 0.5, step: 0.01 };
 
 function emptyBins({ from, to, width, step }: BinPlan): Bin[] {
-  // A scale of single scores (1 to 5) has one bin a score; a scale of ranges ends with the bin that holds its top score.
+  // A scale of single scores (1 to 5) has one bin a score; a scale of ranges ends with the bin
+  // that holds its top score.
   const bins = width === step ? (to - from) / step + 1 : (to - from) / width;
   return Array.from({ length: bins }, (_, index) => {
     const start = from + index * width;
@@ -39,7 +40,9 @@ function trimmed(bins: readonly Bin[]): Bin[] {
   return first === -1 ? [] : bins.slice(first, last + 1);
 }
 
-/** Counts scores per bin. A score on an edge belongs to the bin it opens; scores beyond the scale go to its end bins. */
+/**
+ * Counts scores per bin. A score on an edge belongs to the bin it opens; scores beyond the scale go to its end bins.
+ */
 export function countBins(scores: readonly number[], plan: BinPlan): Bin[] {
   const bins = emptyBins(plan);
   for (const score of scores) {

@@ -24,7 +24,10 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** A chart with its title, its units, the switch to a table and its numbers as a file. The figure carries the name, since chart SVGs take none. */
+/**
+ * A chart with its title, its units, the switch to a table and its numbers as a file. The figure carries the name,
+ * since chart SVGs take none.
+ */
 export function ChartFigure({ id, title, units, summary, values, isRows = false, children }: ChartFigureProps) {
   const [chosen, setView] = useChartView(id);
   const onPaper = useOnPaper();

@@ -1,6 +1,8 @@
 import { type Series, seriesColor } from './series.ts';
 
-/** Where a person has set the colors: the cohort is full, all students an outline, a selection what is selected there. */
+/**
+ * Where a person has set the colors: the cohort is full, all students an outline, a selection what is selected there.
+ */
 const FORCED: Record<Series, string> = {
   cohort: 'CanvasText',
   all: 'Canvas',
@@ -8,7 +10,10 @@ const FORCED: Record<Series, string> = {
   accent: 'CanvasText',
 };
 
-/** A background is taken away there, unless it says otherwise. The outline takes no room: a border would give a bar of 0 a width. */
+/**
+ * A background is taken away there, unless it says otherwise. The outline takes no room: a border would
+ * give a bar of 0 a width.
+ */
 const forced = (series: Series) => ({
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',

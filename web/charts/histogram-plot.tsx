@@ -19,7 +19,9 @@ export interface HistogramBar {
 
 interface HistogramPlotProps {
   bars: readonly HistogramBar[];
-  /** Where the last range closes. Ranges carry their labels at their edges; single scores, without it, under the bar. */
+  /**
+   * Where the last range closes. Ranges carry their labels at their edges; single scores, without it, under the bar.
+   */
   end?: string;
 }
 

@@ -35,7 +35,10 @@ const ROW_HEIGHT = '1.75rem';
 
 const between = ({ low, high }: Range) => ({ left: `${low}%`, width: `${Math.max(high - low, 0.4)}%` });
 
-/** A share as a point on 0 to 100, with how sure it is: the interval as a line, what is possible as a thin bar behind it. */
+/**
+ * A share as a point on 0 to 100, with how sure it is: the interval as a line, what is possible
+ * as a thin bar behind it.
+ */
 export function IntervalMarks({
   row,
   series,

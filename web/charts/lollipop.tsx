@@ -38,7 +38,10 @@ function Track({ percent, series }: { percent: number | null; series: Series }) 
   );
 }
 
-/** Shares of many groups, one line each, with the true percent printed. Groups may overlap or add up; no offset is drawn. */
+/**
+ * Shares of many groups, one line each, with the true percent printed. Groups may overlap or
+ * add up; no offset is drawn.
+ */
 export function Lollipop({ shares, series }: LollipopProps) {
   if (shares.every(({ percent }) => percent === null)) return <NoData />;
   return (

@@ -1,8 +1,8 @@
 import type { PortalColors } from '#web/app/theme/tokens.ts';
 
 /**
- * Teal and grey mean people, on every chart: the EOA cohort (or the school's candidates) and all students. Black is what the person has
- * chosen of them. Green is for things that are not students.
+ * Teal and grey mean people, on every chart: the EOA cohort (or the school's candidates) and all students. Black is
+ * what the person has chosen of them. Green is for things that are not students.
  */
 export type Series = 'cohort' | 'all' | 'selection' | 'accent';
 

@@ -17,9 +17,10 @@ const WHOLE = 1000;
 const TINY = 1e-6;
 
 /**
- * Parts of one whole, 0 to 100, as they are printed: one decimal each, 100.0 together. What is cut off goes to those that lose most by it
- * (largest remainder); what was rounded before and is too much together is taken from the largest. Parts that do not make a whole stay as they are:
- * without a value (null), or with something left out that is more than rounding.
+ * Parts of one whole, 0 to 100, as they are printed: one decimal each, 100.0 together. What is cut off goes to
+ * those that lose most by it (largest remainder); what was rounded before and is too much together is taken from
+ * the largest. Parts that do not make a whole stay as they are: without a value (null), or with something left out
+ * that is more than rounding.
  */
 export function asWhole(percents: readonly (number | null)[]): (number | null)[] {
   const tenths = percents.map((percent) => (percent ?? 0) * 10);

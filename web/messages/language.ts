@@ -1,6 +1,9 @@
 import { LOCALES } from '#datasets/words/times.ts';
 
-/** The languages of the screens. What comes from `datasets/` and the server is asked for in the same one (docs/languages.md). */
+/**
+ * The languages of the screens. What comes from `datasets/` and the server is asked for in the same
+ * one (docs/languages.md).
+ */
 export const LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 /** What a person chooses: a language, or that of the browser. */
@@ -10,7 +13,10 @@ const KEY = 'portal.language';
 
 const isLanguage = (value: string): value is Language => value in LANGUAGES;
 
-/** Whoever joins comes from the page of an invitation, which is in the language of the browser and names it: the next one goes on in it. */
+/**
+ * Whoever joins comes from the page of an invitation, which is in the language of the browser and names it:
+ * the next one goes on in it.
+ */
 const pageBefore = /ui_locales=(en|es)/.exec(location.search)?.[1];
 if (pageBefore) localStorage[KEY] ??= pageBefore;
 
@@ -26,7 +32,10 @@ export function languageFor(choice: LanguageChoice): Language {
   return ours ?? 'en';
 }
 
-/** What the person chose in this browser, English by default. It never changes while the page is open, nor do those below. */
+/**
+ * What the person chose in this browser, English by default. It never changes while the page is
+ * open, nor do those below.
+ */
 export const languageChoice: LanguageChoice = kept();
 export const language: Language = languageFor(languageChoice);
 

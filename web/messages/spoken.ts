@@ -8,7 +8,10 @@ export type Words<English> = English extends string
     ? (...given: Given) => Words<Said>
     : { readonly [Name in keyof English]: Words<English[Name]> };
 
-/** Words that are translated so far. What is left out shows in English and stands in `es/not-yet.ts`, which a test keeps true. */
+/**
+ * Words that are translated so far. What is left out shows in English and stands in `es/not-yet.ts`,
+ * which a test keeps true.
+ */
 export type SomeWords<English> = English extends Word
   ? Words<English>
   : { readonly [Name in keyof English]?: SomeWords<English[Name]> };
@@ -41,6 +44,7 @@ function over(english: Record<string, unknown>, translation: Record<string, unkn
 export function spoken<const English extends object>(name: string, english: English): English {
   const translation = translated[name];
   if (!isGroup(translation) || !isGroup(english)) return english;
-  // `Words` holds the translation to the same names and parameters; only the literal texts differ, which nobody asks for.
+  // `Words` holds the translation to the same names and parameters; only the literal texts
+  // differ, which nobody asks for.
   return over(english, translation) as English;
 }

@@ -38,8 +38,8 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,
-        // Browsers break a flex box over two pages badly, so that its parts overlap.
-        // One of a few numbers fits on any page: Chromium parts its heading from a grid of them, whatever the heading says.
+        // Browsers break a flex box over two pages badly, so that its parts overlap. One of a few numbers fits on any
+        // page: Chromium parts its heading from a grid of them, whatever the heading says.
         '@media print': {
           display: 'block',
           breakInside: onPaper ? 'auto' : 'avoid',

@@ -1,6 +1,7 @@
 /**
- * The bare pipeline: DuckDB alone reads the file, applies the same rules and writes typed Parquet. Written by hand for this one
- * file's columns, without headers to recognise, files to doubt or sentences to find; its findings are the same in number.
+ * The bare pipeline: DuckDB alone reads the file, applies the same rules and writes typed Parquet. Written by
+ * hand for this one file's columns, without headers to recognise, files to doubt or sentences to find; its
+ * findings are the same in number.
  */
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';

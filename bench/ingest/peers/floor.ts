@@ -1,4 +1,7 @@
-/** What no reader of the file can be quicker than: DuckDB reads every cell as text (scan), and writes them as Parquet (copy). Nothing is typed, checked or explained. */
+/**
+ * What no reader of the file can be quicker than: DuckDB reads every cell as text (scan), and writes them as Parquet
+ * (copy). Nothing is typed, checked or explained.
+ */
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { literal } from '#datasets/kit/sql/quote.ts';

@@ -1,6 +1,6 @@
 /**
- * The usual way in JavaScript: csv-parse streams rows, zod checks each by the same rules, a map finds copies, the typed rows go to a
- * file as JSON lines, and of each kind of finding the first thousand are kept with row, column and value.
+ * The usual way in JavaScript: csv-parse streams rows, zod checks each by the same rules, a map finds copies, the typed
+ * rows go to a file as JSON lines, and of each kind of finding the first thousand are kept with row, column and value.
  * csv-parse is not a dependency of the portal; the benchmark installs it into a folder of its own and names it here.
  */
 import { once } from 'node:events';

@@ -31,7 +31,8 @@ export const OF_SCORES: readonly RealFile[] = [
     'student_id Student ID; test_date Test Date; sat_ebrw EBRW Section; sat_math Math Section; sat_total Total',
     { values: [['sat_ebrw', 'sat_ebrw', '400 410 420 430 440 450 460 470 480 490 500 510 520 530']] },
   ),
-  // Of several records a row the exam is judged by its column alone; their values are in server/ingest/whole-files/scores/tests-side-by-side.test.ts.
+  // Of several records a row the exam is judged by its column alone; their values are in
+  // server/ingest/whole-files/scores/tests-side-by-side.test.ts.
   scores(
     'AP',
     'ap-exams-in-columns',

@@ -1,6 +1,9 @@
 import type { MeasureId, Theme, TRAITS, Trait } from '../opportunity.ts';
 
-/** What a measure asks, in words: on screens and in files alike. A rate is lower or higher, never good or bad, and nothing says why. */
+/**
+ * What a measure asks, in words: on screens and in files alike. A rate is lower or higher, never good or
+ * bad, and nothing says why.
+ */
 export interface MeasureWords {
   themes: Readonly<Record<Theme, string>>;
   traits: Readonly<Record<Trait, string>>;

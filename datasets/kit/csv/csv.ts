@@ -1,6 +1,9 @@
 import { formulaSafe } from './formula-safe.ts';
 
-/** Rows of cells, header first, as CSV text with CRLF line ends and a BOM, so that spreadsheet programs read it as UTF-8. */
+/**
+ * Rows of cells, header first, as CSV text with CRLF line ends and a BOM, so that spreadsheet
+ * programs read it as UTF-8.
+ */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => csvLine(cells)).join('')}`;
 }

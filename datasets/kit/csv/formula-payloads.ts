@@ -1,4 +1,7 @@
-/** Cells that spreadsheet programs have run or tried to run when they opened a file: for tests of everything that can be downloaded. */
+/**
+ * Cells that spreadsheet programs have run or tried to run when they opened a file: for tests of
+ * everything that can be downloaded.
+ */
 export const FORMULA_PAYLOADS: readonly string[] = [
   '=1+1',
   '=SUM(A1:A9)',

@@ -1,4 +1,7 @@
-/** What lies behind a group of findings, by its code. Several groups may have one cause: one look at the export fixes them all. */
+/**
+ * What lies behind a group of findings, by its code. Several groups may have one cause: one look at
+ * the export fixes them all.
+ */
 const CAUSES = [
   ['other-card', ['file.other-dataset']],
   ['missing-column', ['file.missing-column', 'column.not-for-all']],

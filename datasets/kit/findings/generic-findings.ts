@@ -8,7 +8,10 @@ const note = (words: Words): FindingWords => ({ severity: 'note', ...words });
 const YEAR_FORMS = 'A school year such as 2023-24, 2023-2024, 23-24, or a PowerSchool TermID.';
 const UPLOAD_AGAIN = 'Correct the cell and upload the file again.';
 
-/** What the kinds of columns can find, whatever the dataset. {value} and {header} are filled in, {allowed} from the column. */
+/**
+ * What the kinds of columns can find, whatever the dataset. {value} and {header} are filled in,
+ * {allowed} from the column.
+ */
 export const GENERIC_FINDINGS: Readonly<Record<string, FindingWords>> = {
   'cell.empty': error({
     problem: '{header} is empty.',

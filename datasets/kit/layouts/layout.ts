@@ -5,8 +5,9 @@ import type { Mapping, MappingDraft, SourceColumn } from '../plan.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their zero, rows
- * that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`); `server/ingest/recognise/reshape/reshape.ts` does the work.
+ * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their
+ * zero, rows that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`);
+ * `server/ingest/recognise/reshape/reshape.ts` does the work.
  */
 export interface Layout<Name extends string = ColumnName> {
   /** As it is named to the person: 'College Board AP student datafile'. */
@@ -19,7 +20,10 @@ export interface Layout<Name extends string = ColumnName> {
   columns: Readonly<Partial<Record<Name, LayoutColumn>>>;
   /** Several records in one row. */
   slots?: Slots<Name>;
-  /** True where the other headers of the file must not be matched by name: 'AP' in a SAT file is a yes or no of the student. */
+  /**
+   * True where the other headers of the file must not be matched by name: 'AP' in a SAT file is a
+   * yes or no of the student.
+   */
   isWhole?: true;
   /** Rows that are not records of ours, such as teachers among the users. */
   drops?: readonly Drop[];
@@ -28,29 +32,48 @@ export interface Layout<Name extends string = ColumnName> {
 /** A header as written, compared after normalising; or an expression over the normalised header. */
 export type HeaderPattern = string | RegExp;
 
-/** How one declared column is filled: from the first header that the file has, read with what stands beside it, or by a constant. */
+/**
+ * How one declared column is filled: from the first header that the file has, read with what stands
+ * beside it, or by a constant.
+ */
 export interface LayoutColumn {
   from?: readonly HeaderPattern[];
   /** Further cells that the reading needs, each by the first header that the file has. */
   beside?: readonly (readonly HeaderPattern[])[];
-  /** DuckDB expressions over the cells (trimmed, NULL where empty); the answer is text that the column's kind can read. */
+  /**
+   * DuckDB expressions over the cells (trimmed, NULL where empty); the answer is text that the column's kind can read.
+   */
   read?: (text: string, ...beside: string[]) => string;
   constant?: string;
-  /** A school or year column that is read only where its values name schools of the audit, or years: vendors have keys of their own. */
+  /**
+   * A school or year column that is read only where its values name schools of the audit, or years:
+   * vendors have keys of their own.
+   */
   onlyKnown?: true;
 }
 
 export interface Slots<Name extends string = ColumnName> {
   of: SlotsOf;
-  /** Declared columns; the groups of an expression are the name of the slot: /^examcode(\d+)$/. The best comes first. */
+  /**
+   * Declared columns; the groups of an expression are the name of the slot: /^examcode(\d+)$/. The best comes first.
+   */
   columns: Readonly<Partial<Record<Name, SlotColumn>>>;
   /** A slot is a record where one of these has a value. */
   filledBy: readonly Name[];
-  /** So many records may be in one cell: each slot is there that often, and a slot is a record where what is read of it has a value. */
+  /**
+   * So many records may be in one cell: each slot is there that often, and a slot is a record where what
+   * is read of it has a value.
+   */
   inOneCell?: number;
-  /** A slot that repeats an earlier one of its row in these columns is the same record: the latest sitting is among the sittings. */
+  /**
+   * A slot that repeats an earlier one of its row in these columns is the same record: the latest
+   * sitting is among the sittings.
+   */
   sameBy?: readonly Name[];
-  /** True for a slot that is not a record of ours in its row, such as a percentile beside a score: an expression over what is beside its column of this name. */
+  /**
+   * True for a slot that is not a record of ours in its row, such as a percentile beside a score: an expression over
+   * what is beside its column of this name.
+   */
   drops?: { of: Name; when: (...beside: string[]) => string };
   /** False for one that is not a record after all; each is one where it is not said. */
   isSlot?: (slot: FoundSlot, all: readonly FoundSlot[]) => boolean;
@@ -60,7 +83,10 @@ export interface SlotColumn {
   from: readonly RegExp[];
   /** Further cells that the reading needs, each by the first header that the file has for the slot. */
   beside?: readonly ((slot: string) => readonly HeaderPattern[])[];
-  /** By the cell, the name of its slot, and what is beside it; where a cell has several records, the place of this one, from 1. */
+  /**
+   * By the cell, the name of its slot, and what is beside it; where a cell has several records, the
+   * place of this one, from 1.
+   */
   read?: (text: string, slot: string, ...beside: string[]) => string;
   readNth?: (text: string, slot: string, nth: number) => string;
   /** False where the values are of something else, so that the column is not read. */
@@ -79,7 +105,10 @@ export interface RefusedLayout {
   name: string;
   headers: readonly HeaderPattern[];
   without?: readonly HeaderPattern[];
-  /** Scores that are not asked for may stand in a column of a roster; only a file that is short of something else is one of them. */
+  /**
+   * Scores that are not asked for may stand in a column of a roster; only a file that is short of
+   * something else is one of them.
+   */
   isOfScores?: true;
   /** What it is, and which file to upload instead. */
   refused: Refused;

@@ -72,8 +72,8 @@ const SCORE_WORD =
   '(score|scale|level|percentile|rank|total|composite|overall|proficiency|performance|placement|rit|pl$|ss$)';
 
 /**
- * Files of tests that the audit does not use, looked for before a file is taken for one of another card. Two signs are asked for where a
- * header alone may stand in a roster.
+ * Files of tests that the audit does not use, looked for before a file is taken for one of another card. Two signs are
+ * asked for where a header alone may stand in a roster.
  */
 export const OTHER_TESTS: readonly RefusedLayout[] = [
   // They predict scores of the SAT and the ACT, as the PreACT does.
@@ -123,8 +123,8 @@ export const OTHER_TESTS: readonly RefusedLayout[] = [
 const NAME = new RegExp(`^(?<before>latest|admin\\d+)?(?:psat|pred?act|preap|${Object.values(NAMED_TESTS).join('|')})`);
 
 /**
- * True where letters that read like the name of a test begin in one word and end inside of the next: 'ps_Attempted' is not a PSAT, 'Pre_Activity'
- * not a PreACT. 'PSATTotal' and 'Pre-ACT' are.
+ * True where letters that read like the name of a test begin in one word and end inside of the next: 'ps_Attempted' is
+ * not a PSAT, 'Pre_Activity' not a PreACT. 'PSATTotal' and 'Pre-ACT' are.
  */
 export function cutsTestName(header: string): boolean {
   const name = NAME.exec(headerKey(header));

@@ -16,7 +16,10 @@ export const withSubject = (number: string, subject: string) =>
 export const firstOfList = (text: string) => `trim(split_part(${text}, ',', 1))`;
 export const lastOfList = (text: string) => `trim(split_part(${text}, ',', -1))`;
 
-/** A span of years that stands in a longer text: '2020-2021' in '255901001_2021_2020-2021_SchoolYear'; '' where there is none. */
+/**
+ * A span of years that stands in a longer text: '2020-2021' in
+ * '255901001_2021_2020-2021_SchoolYear'; '' where there is none.
+ */
 const spanIn = (text: string) => {
   const span = `regexp_extract(${text}, '(?:^|[^0-9])((?:19|20)[0-9]{2}[-/](?:19|20)?[0-9]{2})(?:[^0-9]|$)', 1)`;
   return `CASE WHEN (TRY_CAST(left(${span}, 4) AS INTEGER) + 1) % 100 = TRY_CAST(right(${span}, 2) AS INTEGER) THEN ${span} ELSE '' END`;
@@ -28,7 +31,10 @@ export const endOfSpan = (text: string) =>
     WHEN regexp_full_match(${text}, '[1-9][0-9][-/][0-9]{2}') AND left(${text}, 2) > '12' AND CAST(left(${text}, 2) AS INTEGER) + 1 = CAST(right(${text}, 2) AS INTEGER)
     THEN '20' || right(${text}, 2) ELSE ${text} END`;
 
-/** A span of years, or a year named by its start, with letters around it: 'SY2021K12' is 2021-2022. Other texts stay as they are. */
+/**
+ * A span of years, or a year named by its start, with letters around it: 'SY2021K12' is 2021-2022.
+ * Other texts stay as they are.
+ */
 export const startYear = (text: string) => {
   const year = `regexp_extract(${text}, '(?:^|[^0-9])(20[0-9]{2})(?:[^0-9]|$)', 1)`;
   return `CASE WHEN (${spanIn(text)}) <> '' THEN ${spanIn(text)}

@@ -1,7 +1,10 @@
 import { headerKey } from '../normalise.ts';
 import type { HeaderRef, SourceColumn } from '../plan.ts';
 
-/** The headers of a file as they are compared, sorted. Equal lists are one header set: the same export of the same system. */
+/**
+ * The headers of a file as they are compared, sorted. Equal lists are one header set: the same
+ * export of the same system.
+ */
 export const headerKeysOf = (headers: readonly string[]): string[] => headers.map(headerKey).sort();
 
 export const sameHeaders = (one: readonly string[], other: readonly string[]): boolean =>

@@ -4,10 +4,16 @@ import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
 import { valueKey, wholeNumber } from '../normalise.ts';
 import { textsOf } from '../synonyms.ts';
 
-/** What spreadsheet programs show for a formula that failed: there was to be a value. `#N/A` is also written by hand, for none. */
+/**
+ * What spreadsheet programs show for a formula that failed: there was to be a value. `#N/A` is also
+ * written by hand, for none.
+ */
 export const FORMULA_ERRORS = '#null! #ref! #value! #name? #num! #div/0! #spill! #calc! #error!'.split(' ');
 
-/** Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed counts and are not null words. */
+/**
+ * Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed
+ * counts and are not null words.
+ */
 export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
   // A hyphen, the dashes that other programs make of it, and the minus of mathematics.
@@ -25,13 +31,15 @@ const areMostlyLike = (kind: ColumnKind, filled: Filled): boolean =>
   filled.cells === 0 || filled.most((text) => looksLike(kind, text));
 
 /**
- * What the values say of a column whose header is not known: `contradicts` (most are of another kind), `neutral` (they say nothing),
- * `fits`, or `distinctive` (hardly any other column looks like this).
+ * What the values say of a column whose header is not known: `contradicts` (most are of another kind), `neutral` (they
+ * say nothing), `fits`, or `distinctive` (hardly any other column looks like this).
  */
 export type Fit = 'contradicts' | 'neutral' | 'fits' | 'distinctive';
 
 const DISTINCTIVE: ReadonlySet<ColumnKind['kind']> = new Set(['grade-level', 'school-year', 'date', 'vocabulary']);
-/** Whole dates as they are read (../sql/read-dates.ts), with or without a time: '8/17/2020 12:00:00 AM', 'Aug 17, 2020'. */
+/**
+ * Whole dates as they are read (../sql/read-dates.ts), with or without a time: '8/17/2020 12:00:00 AM', 'Aug 17, 2020'.
+ */
 const DATE = new RegExp(
   `^(${[
     String.raw`\d{4}[/.-]\d{1,2}[/.-]\d{1,2}(T.*)?`,

@@ -33,9 +33,10 @@ interface Candidate {
 const AMBIGUOUS = 1000;
 
 /**
- * Matches the headers of a file with the columns of a dataset (docs/domain/headers.md#comparing). At most one source column per declared column:
- * the name beats the label, the label beats synonyms, an earlier synonym beats a later one. A synonym that also means something
- * else counts only when the sample values fit. Before all stands what a person of the district confirmed for these very headers.
+ * Matches the headers of a file with the columns of a dataset (docs/domain/headers.md#comparing). At most one source
+ * column per declared column: the name beats the label, the label beats synonyms, an earlier synonym beats a later one.
+ * A synonym that also means something else counts only when the sample values fit. Before all stands what a person of
+ * the district confirmed for these very headers.
  */
 export function matchHeaders(
   dataset: Dataset,
@@ -125,7 +126,9 @@ function mappedBy({ columns: declared }: Dataset, confirmed: ConfirmedColumns | 
   return confirmed && columns.length ? [{ is: 'mapped', by: confirmed.by, at: confirmed.at, columns }] : [];
 }
 
-/** How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like. */
+/**
+ * How many columns of the dataset these headers name: finds the header row, and the dataset a stray file looks like.
+ */
 export const headerScore = (dataset: Dataset, headers: readonly string[]): number =>
   scoreOfKeys(dataset, new Set(headers.map(headerKey)));
 
@@ -152,7 +155,10 @@ function candidates(dataset: Dataset, columns: readonly SourceColumn[]): Candida
     .sort((one, other) => one.rank - other.rank);
 }
 
-/** How well a header names a column: 0 its name, 1 its label, then its synonyms in their order, then those that also mean something else. */
+/**
+ * How well a header names a column: 0 its name, 1 its label, then its synonyms in their order, then those that
+ * also mean something else.
+ */
 export const rankOf = (column: Column, header: string): number | null => namesOf(column).get(headerKey(header)) ?? null;
 
 /** The columns that a header may name by one of its known names. */

@@ -1,6 +1,8 @@
 import type { ColumnName } from '../column-name.ts';
 
-/** What the cells of a column show without their meaning: how many of the rows are filled, and how many texts there are. */
+/**
+ * What the cells of a column show without their meaning: how many of the rows are filled, and how many texts there are.
+ */
 export interface Filled {
   rows: number;
   filled: number;
@@ -37,8 +39,8 @@ export type WhyNot =
   | { is: 'filled'; own: Filled };
 
 /**
- * How a column of the file came to be read as it is, where its header alone does not say. `header` and `other` as written in the file,
- * `column` and `second` by their declared names.
+ * How a column of the file came to be read as it is, where its header alone does not say. `header` and `other` as
+ * written in the file, `column` and `second` by their declared names.
  */
 export type Decision =
   | { is: 'read-as'; header: string; column: ColumnName; because: WhyRead }

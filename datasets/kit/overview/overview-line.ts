@@ -22,8 +22,8 @@ export interface RowsLeftOut {
 }
 
 /**
- * A line of the overview of a file, as data: datasets/words makes a sentence of it when it is read. Rows, headers and texts as in the file,
- * columns by their declared names, years by the one in which they end.
+ * A line of the overview of a file, as data: datasets/words makes a sentence of it when it is read. Rows, headers and
+ * texts as in the file, columns by their declared names, years by the one in which they end.
  */
 export type OverviewLine =
   | Decision

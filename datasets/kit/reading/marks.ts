@@ -5,9 +5,11 @@ import { DASHES } from './signs.ts';
 import type { TextReading } from './text-reading.ts';
 
 /**
- * Marks of docs/domain/vocabularies.md#marks, with their unweighted points and whether they can earn credit. Letters and numbers are told apart by cell; whether
- * numbers are percents or points from 0 to 4 is decided for the column. Shares (0.95) are neither.
- * @param own marks of the district by their keys, and what a person has said they stand for: it holds where a mark is none of these
+ * Marks of docs/domain/vocabularies.md#marks, with their unweighted points and whether they can earn credit. Letters
+ * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column.
+ * Shares (0.95) are neither.
+ * @param own marks of the district by their keys, and what a person has said they stand for: it holds
+ * where a mark is none of these
  */
 export function markReading(marks: readonly Mark[], own: ReadonlyMap<string, string>): TextReading {
   const list = listOf(marks);
@@ -105,8 +107,8 @@ function keyOf(text: string, { described }: MarkList): string {
 }
 
 /**
- * White space is taken away later: 'A - Excellent' says A, and 'B+ 88', 'B:88', 'B+88' and '88-B' are a letter and its percent. 'A-95' may be an A or an A-, and stays
- * as it is.
+ * White space is taken away later: 'A - Excellent' says A, and 'B+ 88', 'B:88', 'B+88' and '88-B' are a letter and its
+ * percent. 'A-95' may be an A or an A-, and stays as it is.
  */
 const SEPARATORS: readonly (readonly [form: RegExp, plain: string])[] = [
   [/ +- +/, ':'],

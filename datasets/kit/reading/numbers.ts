@@ -5,14 +5,19 @@ const THOUSANDS = /^[0-9]{1,3}(,[0-9]{3})+$/;
 const THOUSANDS_AND_POINT = /^[0-9]{1,3}(,[0-9]{3})+[.][0-9]*$/;
 const NUMBER = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/;
 
-/** A number with point or comma; null for anything else, 'nan' and 'inf' too. In '1,310.0' the comma parts thousands. */
+/**
+ * A number with point or comma; null for anything else, 'nan' and 'inf' too. In '1,310.0' the comma parts thousands.
+ */
 export function numberOf(text: string): number | null {
   const digits = (THOUSANDS_AND_POINT.test(text) ? text.replaceAll(',', '') : text).replaceAll(',', '.');
   const number = NUMBER.test(digits) ? Number(digits) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 
-/** A number, or a share with its unit. Where the column is a minor one, what lies outside of its range is as unreadable as a word. */
+/**
+ * A number, or a share with its unit. Where the column is a minor one, what lies outside of its range is
+ * as unreadable as a word.
+ */
 export function decimalReader({ min, max, isMinor }: Extract<ColumnKind, { kind: 'decimal' }>): ReadText {
   return (text) => {
     const number = numberOf(text) ?? shareOf(text);
@@ -30,7 +35,10 @@ const FRACTIONS: readonly (readonly [sign: string, figures: string])[] = [
 const UNITS = / *(cr|crs|cred|credits?|credit hours?|units?|cu|carnegie( units?)?|hrs?|hours?)[.]?$/;
 const SHARE = /^(?:([0-9]+[.]?[0-9]*|[.][0-9]+)|(?:([0-9]+) +)?([13])\/([24]))$/;
 
-/** Halves and quarters, and numbers with their unit, as people write credits: '½', '1 1/2', '.5 cr'; an apostrophe before them is Excel's. */
+/**
+ * Halves and quarters, and numbers with their unit, as people write credits: '½', '1 1/2', '.5 cr'; an
+ * apostrophe before them is Excel's.
+ */
 function shareOf(text: string): number | null {
   const figures = FRACTIONS.reduce((so, [sign, plain]) => so.replaceAll(sign, plain), text.toLowerCase());
   const parts = SHARE.exec(figures.replace(UNITS, '').replace(/^ +| +$/g, ''));

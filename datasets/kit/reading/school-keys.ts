@@ -29,7 +29,10 @@ export const withoutHigh = (key: string): string => key.replace(/(senior|sr)?hig
 /** Zeros at the start are lost in spreadsheet programs. */
 export const withoutZeros = (id: string): string => id.replace(/^0+/, '');
 
-/** California's county-district-school code has 14 digits, with or without hyphens; state files hold the last seven alone. */
+/**
+ * California's county-district-school code has 14 digits, with or without hyphens; state files
+ * hold the last seven alone.
+ */
 export const bareDigits = (id: string): string => withoutZeros(id.replace(/[- ]/g, ''));
 const CDS = /^[0-9]{2}[- ]?[0-9]{5}[- ]?[0-9]{7}$/;
 
@@ -45,6 +48,7 @@ export function keysOfSchool({ name, local_id, state_id, nces_id, ceeb_code }: A
   const called = schoolNameKey(name);
   keys.push({ form: 'name', key: called });
   const said = keys.filter(({ key }) => key !== '');
-  // 'Lincoln' and 'Lincoln Sr High' of 'Lincoln High School'; short names say too little. 'High School' is what is left of 'Senior High School'.
+  // 'Lincoln' and 'Lincoln Sr High' of 'Lincoln High School'; short names say too little. 'High School' is what is left
+  // of 'Senior High School'.
   return called.length > 7 ? [...said, { form: 'short', key: withoutHigh(called) }] : said;
 }

@@ -1,7 +1,10 @@
 import type { SingleYears } from '../plan.ts';
 import { DASHES, withoutComma } from './signs.ts';
 
-/** What one text says of a school year, before the others of its column are looked at. Years are those in which school years end. */
+/**
+ * What one text says of a school year, before the others of its column are looked at. Years are those
+ * in which school years end.
+ */
 export interface SchoolYearText {
   /** In capitals, without spaces and the words around it. */
   bare: string;
@@ -39,10 +42,16 @@ export function readSchoolYearText(text: string, singleYears: SingleYears | null
 /** '2020 to 2021' */
 const FROM_TO = /((?:19|20)[0-9]{2}) *TO *((?:19|20)[0-9]{2})/;
 const AROUND = /^(SCHOOL YEAR|ACADEMIC YEAR|SY|FY|AY)[ :-]*| *SCHOOL YEAR$| *[(][^()]*[)]$|\.0$|[ ']/g;
-/** Two years that follow each other, in two digits each or in four together, beside the words of a term: '22-23 S1', 'S2 2223'. A part of a date has more signs around it. */
+/**
+ * Two years that follow each other, in two digits each or in four together, beside the words of a term: '22-23 S1', 'S2
+ * 2223'. A part of a date has more signs around it.
+ */
 const SHORT_SPAN = /(?:^|[^0-9/-])((?:1[5-9]|[23][0-9])[-/]?[0-9]{2})(?:[^0-9/-]|$)/;
 
-/** A season and its year, spans of years, dates inside the year, and numbers of terms; null where the text says nothing by itself. */
+/**
+ * A season and its year, spans of years, dates inside the year, and numbers of terms; null where the
+ * text says nothing by itself.
+ */
 function certainYear(written: string, bare: string, short: string): number | null {
   for (const form of [yearOfSeason, yearOfSpan, yearOfDate, yearOfDigits]) {
     const year = form(bare);
@@ -108,7 +117,10 @@ function isDay(iso: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
 }
 
-/** 202324, 2324 (Florida; a 24th term of 2013-14 is not in use), and PowerSchool's TermID, (start year - 1990) x 100 + n. */
+/**
+ * 202324, 2324 (Florida; a 24th term of 2013-14 is not in use), and PowerSchool's TermID,
+ * (start year - 1990) x 100 + n.
+ */
 function yearOfDigits(bare: string): YearOfForm {
   if (/^20(1[3-9]|[2-9][0-9])[0-9]{2}$/.test(bare) && follow(bare.slice(2))) return endOf(bare);
   if (isSpanOfFour(bare)) return endOf(bare);
@@ -119,8 +131,8 @@ function yearOfDigits(bare: string): YearOfForm {
 const isSpanOfFour = (bare: string): boolean => /^(1[5-9]|2[1-9])[0-9]{2}$/.test(bare) && follow(bare);
 
 /**
- * In a longer text a span says the year, whatever lone number is beside it: '255901001_2021_2020-2021_SchoolYear'. '2020-21, 2021-22' and '2021-22 to 2023-24'
- * are several years, and the first of them is not the year of the row.
+ * In a longer text a span says the year, whatever lone number is beside it: '255901001_2021_2020-2021_SchoolYear'.
+ * '2020-21, 2021-22' and '2021-22 to 2023-24' are several years, and the first of them is not the year of the row.
  */
 function yearInWords(written: string): number | null {
   const span = /(?:^|[^0-9])((?:19|20)[0-9]{2} *[-/] *(?:19|20)?[0-9]{2})(?:[^0-9]|$)/.exec(written)?.[1];

@@ -11,10 +11,11 @@ interface Years {
 }
 
 /**
- * School years as end years (docs/domain/files.md#school-years). A single year is ambiguous, so it is decided for the whole column: the reading under
- * which more of the years are years of the audit wins, on a tie the one that has years that were selected, else the end year (and then `is_open`, and a warning
- * says so). What other columns of the file prove comes before both. A fiscal year (FY24) is named by its end, unless they prove that it is not.
- * `single`: the year as it is, of a text that says nothing more.
+ * School years as end years (docs/domain/files.md#school-years). A single year is ambiguous, so it is decided for the
+ * whole column: the reading under which more of the years are years of the audit wins, on a tie the one that has years
+ * that were selected, else the end year (and then `is_open`, and a warning says so). What other columns of the file
+ * prove comes before both. A fiscal year (FY24) is named by its end, unless they prove that it is not. `single`: the
+ * year as it is, of a text that says nothing more.
  */
 export function schoolYearReading(years: Years): TextReading {
   return {
@@ -71,7 +72,8 @@ function decide(texts: Iterable<string>, { ofAudit, chosen, singleYears }: Years
     isByStart: audit.byStart > audit.byEnd || (isTie && isWantedByStart),
     isSpan: seen.single && !seen.other && seen.spanOfFour,
     hasShortSpan: seen.shortSpan,
-    // Of years of the calendar those beside a season are proven: the file has them joined to it. What a year beside a whole year is stays open.
+    // Of years of the calendar those beside a season are proven: the file has them joined to it. What a year beside a
+    // whole year is stays open.
     isOpen: singleYears === 'calendar' || singleYears === 'unsure' || (isTie && audit.byId <= audit.byEnd),
   };
 }

@@ -3,8 +3,9 @@ import { bareDigits, keysOfSchool, type SchoolKey, schoolNameKey, withoutHigh, w
 import type { TextReading } from './text-reading.ts';
 
 /**
- * A school by its local, state, NCES or College Board ID, then by the ID without leading zeros or California's county and district, then by
- * name; each only where it names one school. `own`: last by what the district said it is, by writtenSchoolKey, so that an ID of the audit outweighs it.
+ * A school by its local, state, NCES or College Board ID, then by the ID without leading zeros or California's county
+ * and district, then by name; each only where it names one school. `own`: last by what the district said it is, by
+ * writtenSchoolKey, so that an ID of the audit outweighs it.
  */
 export function schoolReading(schools: readonly AuditSchool[], own: ReadonlyMap<string, string>): TextReading {
   const known = new SchoolsByKey(schools);
@@ -55,7 +56,10 @@ class SchoolsByKey {
 
 const asOne = ({ form, key }: SchoolKey): string => `${form} ${key}`;
 
-/** Systems show a school by its code and its name: '0332 - Lakeview High School', '0332 Lakeview HS', 'Lakeview High School (0332)'. */
+/**
+ * Systems show a school by its code and its name: '0332 - Lakeview High School', '0332 Lakeview HS',
+ * 'Lakeview High School (0332)'.
+ */
 const CODE_AND_NAME = /^([A-Za-z0-9]{1,14} *[-–:|]|[0-9]{1,14} ) *(.*\p{L}.*)$/u;
 const NAME_AND_CODE = /^(.*\p{L}.*?) *(?:[-–:|] *|[([])([A-Za-z0-9]{1,14})[)\]]?$/u;
 
@@ -97,8 +101,8 @@ function sharedNames(texts: Iterable<string>, known: SchoolsByKey): Set<string> 
 }
 
 /**
- * A school as a file writes it, for what a person says it is: '101.0' of a spreadsheet program is '101'. Nothing else is left out, so that
- * 'PS #1' and 'MS #1' are two.
+ * A school as a file writes it, for what a person says it is: '101.0' of a spreadsheet program is '101'. Nothing else
+ * is left out, so that 'PS #1' and 'MS #1' are two.
  */
 export const writtenSchoolKey = (text: string): string =>
   text.replace(/^'+/, '').replace(/\.0$/, '').trim().replace(/\s+/g, ' ').toUpperCase();

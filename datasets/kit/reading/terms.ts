@@ -5,8 +5,9 @@ import { wordReader } from './word-reader.ts';
 type TermKind = Extract<ColumnKind, { kind: 'term' }>;
 
 /**
- * The rank of a term (docs/domain/vocabularies.md#terms) says which of several marks of a course is kept: 1 for the one that counts most, null where it has none.
- * None has one where all that would are `unranked`; in a file of trimesters alone a summer is no longer than they are.
+ * The rank of a term (docs/domain/vocabularies.md#terms) says which of several marks of a course is kept: 1 for the one
+ * that counts most, null where it has none. None has one where all that would are `unranked`; in a file of trimesters
+ * alone a summer is no longer than they are.
  */
 export function termReading(column: Column, { vocabulary, ranks, unranked }: TermKind): TextReading {
   const read = wordReader(column, vocabulary, {});

@@ -7,6 +7,9 @@ export type Said = string | number | boolean | null;
 export interface TextReading {
   /** `value`, and what else a text says, with its type in the engine. */
   outputs: readonly { name: string; type: LakeType }[];
-  /** Reads one text, the outputs in their order. Made of all texts of the column, since what one says may depend on the others; one may come more than once. */
+  /**
+   * Reads one text, the outputs in their order. Made of all texts of the column, since what one says may depend on the
+   * others; one may come more than once.
+   */
   readerOf(texts: Iterable<string>): (text: string) => readonly Said[];
 }

@@ -3,7 +3,10 @@ import type { IngestContext } from '../plan.ts';
 import { literal } from './quote.ts';
 import { onlyChosenSchool } from './read-schools.ts';
 
-/** What a missing column means (docs/domain/files.md#wizard-choices): the value for every row, and the finding that says so. */
+/**
+ * What a missing column means (docs/domain/files.md#wizard-choices): the value for every row, and
+ * the finding that says so.
+ */
 export interface Absent {
   value: string;
   remark: string | null;

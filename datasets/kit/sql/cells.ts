@@ -7,13 +7,22 @@ import { rawColumn, textColumn } from './reading.ts';
 
 const LONGEST_NULL_WORD = Math.max(...NULL_WORDS.map((word) => word.length));
 
-/** '|null|n/a|...||', in which '|word|' is looked for: an IN list becomes a join, a regular expression costs ten times as much. */
+/**
+ * '|null|n/a|...||', in which '|word|' is looked for: an IN list becomes a join, a regular expression
+ * costs ten times as much.
+ */
 const NULL_WORD_LINE = `|${[...NULL_WORDS, ''].join('|')}|`;
 
-/** No part of a value around it. As they are, not as `chr(9)`: a call is bound and folded wherever it stands, a tenth of a small file. */
+/**
+ * No part of a value around it. As they are, not as `chr(9)`: a call is bound and folded wherever it stands,
+ * a tenth of a small file.
+ */
 const SPACES = [' ', '\t', '\n', '\r'];
 
-/** Nor are no-break and wide spaces, BOM, and the marks nobody sees that an id copied from a page or a chat brings along. */
+/**
+ * Nor are no-break and wide spaces, BOM, and the marks nobody sees that an id copied from a
+ * page or a chat brings along.
+ */
 const UNSEEN = [
   // Controls: a form feed before the first cell of a printed page, the end of file of DOS.
   ...span(0x0001, 0x0008),
@@ -33,9 +42,10 @@ function span(from: number, to: number): string[] {
 }
 
 /**
- * The mapped columns as written in the file. A view: a query pays only for the columns it names, so rows with nothing in them are
- * left to the typed table (a filter here would make each DISTINCT of a column read them all). Columns that are read once per
- * distinct text come as `<name>_raw`, the others as `<name>_text`, with empty cells and null words as NULL.
+ * The mapped columns as written in the file. A view: a query pays only for the columns it names, so rows with
+ * nothing in them are left to the typed table (a filter here would make each DISTINCT of a column read them all).
+ * Columns that are read once per distinct text come as `<name>_raw`, the others as `<name>_text`, with empty
+ * cells and null words as NULL.
  */
 export function cellView(readings: readonly ColumnReading[], mapping: Mapping): string {
   const columns = readings.flatMap((one) => {
@@ -49,9 +59,9 @@ export function cellView(readings: readonly ColumnReading[], mapping: Mapping): 
 }
 
 /**
- * Table `written(column, raw, text)`: each distinct cell of the columns that are read once per distinct text, and its text; NULL where it is
- * empty. One statement, since to plan one takes longer than to look at 200 rows. Not over `cell`: the view's other columns would be planned
- * each time (6 ms).
+ * Table `written(column, raw, text)`: each distinct cell of the columns that are read once per distinct text, and its
+ * text; NULL where it is empty. One statement, since to plan one takes longer than to look at 200 rows. Not over
+ * `cell`: the view's other columns would be planned each time (6 ms).
  */
 export function distinctCells(readings: readonly ColumnReading[], mapping: Mapping): string[] {
   const cells = readings.filter(isDictionary).flatMap(({ column }) => {
@@ -82,8 +92,9 @@ function asWritten(readings: readonly ColumnReading[], text: string): string {
 }
 
 /**
- * A cell without white space around it, NULL where it holds nothing. Nearly every cell is its own text, and seeing that by its ends
- * costs a sixth of trimming it (70 ns against 400); what is unseen is looked for only where a character is longer than a byte.
+ * A cell without white space around it, NULL where it holds nothing. Nearly every cell is its own text, and seeing
+ * that by its ends costs a sixth of trimming it (70 ns against 400); what is unseen is looked for only where a
+ * character is longer than a byte.
  */
 export function cellText(cell: string): string {
   const text = `trim(${cell}, ${literal([...SPACES, ...UNSEEN].join(''))})`;

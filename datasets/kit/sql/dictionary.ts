@@ -17,7 +17,9 @@ export interface ColumnReading {
   isMapped: boolean;
 }
 
-/** The type of every text that stands in a column with a dictionary: one byte a cell in most files instead of a text. */
+/**
+ * The type of every text that stands in a column with a dictionary: one byte a cell in most files instead of a text.
+ */
 export const WORD = 'word';
 
 /** A column of the file that is read once per distinct text. */
@@ -62,8 +64,9 @@ const MANY_WRITTEN = 10_000;
 const REPEATED = 4;
 
 /**
- * The type for a file in which words hardly repeat. DuckDB writes a type down with all its words for each column of it, when it looks for what the parts of
- * a query have in common: 50,000 words of 12,500 rows took 4 s and 0.5 GB in one statement.
+ * The type for a file in which words hardly repeat. DuckDB writes a type down with all its words for each column
+ * of it, when it looks for what the parts of a query have in common: 50,000 words of 12,500 rows took 4 s and
+ * 0.5 GB in one statement.
  */
 export const plainWords = (rows: number, written: number): string | null =>
   written > MANY_WRITTEN && written * REPEATED > rows ? PLAIN_WORDS : null;

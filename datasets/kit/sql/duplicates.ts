@@ -7,10 +7,11 @@ import { valueKeySql } from './reading.ts';
 import type { AskedStep } from './work.ts';
 
 /**
- * Rows with one key, among rows without an error. An exact copy is left out with a warning on the copy. Rows that contradict each
- * other get a warning on the later one and one of them is kept (decision: the last, or the higher score); a later row with
- * another person's name is an error. Where a dataset says what tells records of one key apart, rows that have no word of it in common with
- * the first one are records of their own. Only rows whose key occurs twice are looked at closely, so a clean file costs one GROUP BY.
+ * Rows with one key, among rows without an error. An exact copy is left out with a warning on the copy. Rows that
+ * contradict each other get a warning on the later one and one of them is kept (decision: the last, or the higher
+ * score); a later row with another person's name is an error. Where a dataset says what tells records of one key apart,
+ * rows that have no word of it in common with the first one are records of their own. Only rows whose key occurs twice
+ * are looked at closely, so a clean file costs one GROUP BY.
  */
 export function duplicateSteps(dataset: Dataset, readings: readonly ColumnReading[], rows: number): PlanStep[] {
   const keys = dataset.key_columns.join(', ');

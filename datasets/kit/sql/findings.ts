@@ -13,8 +13,8 @@ import { choices } from './typed.ts';
 import type { Work } from './work.ts';
 
 /**
- * Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows, and what is said of whole columns.
- * Of few rows these are planned beside each other, which takes longer than to run them.
+ * Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows, and
+ * what is said of whole columns. Of few rows these are planned beside each other, which takes longer than to run them.
  * @param rows about how many there are
  */
 export function findingSteps(
@@ -46,7 +46,10 @@ export function findingSteps(
   return [rows >= MANY_ROWS ? [[ofRows, ofColumns]] : [[ofRows], [ofColumns]], 'INSERT INTO finding FROM remark'];
 }
 
-/** What is said of whole columns, in the table `remark`. Most of it is asked for first, all in one: of few rows to plan each takes 1 to 3 ms. */
+/**
+ * What is said of whole columns, in the table `remark`. Most of it is asked for first, all in one: of few rows to
+ * plan each takes 1 to 3 ms.
+ */
 function remarksToMake(dataset: Dataset, remarks: readonly AboutColumn[], rows: number): Work {
   const questions = [...new Set(remarks.flatMap(({ onlyIf }) => onlyIf ?? []))];
   const remark = (some: readonly AboutColumn[]) => {

@@ -1,6 +1,9 @@
 import { literal } from './quote.ts';
 
-/** What people type where a value is still missing, and signs that repeat the cell above (docs/domain/vocabularies.md#empty-values). */
+/**
+ * What people type where a value is still missing, and signs that repeat the cell above
+ * (docs/domain/vocabularies.md#empty-values).
+ */
 const PLACEHOLDERS = [
   ...['?', '??', '???', '*', '**', '***', '#', '!', '^', '~', '…', '...'],
   ...['"', '""', "''", '“', '”', '‘‘', '’’', '´´', '〃', 'ditto', 'same', 'same as above', 'see above', 'as above'],
@@ -24,7 +27,10 @@ const isOne = (text: string, words: readonly string[]): string =>
 /** A note in place of a value, or a formula that came along as text. */
 export const isPlaceholder = (text: string): string => `(starts_with(${text}, '=') OR ${isOne(text, PLACEHOLDERS)})`;
 
-/** Of an ID, also the row that shows how to fill in a template. Most IDs start with a digit, and nothing more is asked of them. */
+/**
+ * Of an ID, also the row that shows how to fill in a template. Most IDs start with a digit, and
+ * nothing more is asked of them.
+ */
 export const isNoId = (text: string): string =>
   `(NOT (${text} >= '0' AND ${text} < ':') AND (starts_with(${text}, '=') OR ${isOne(text, [...PLACEHOLDERS, ...NO_IDS])}
     OR regexp_matches(lower(${text}), '^(example|sample|e[.]g[.])')))`;

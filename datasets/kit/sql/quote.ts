@@ -1,4 +1,7 @@
-/** The one place where a value becomes SQL text. Values come from declarations, the wizard and confirmed mappings, never from the file. */
+/**
+ * The one place where a value becomes SQL text. Values come from declarations, the wizard and confirmed
+ * mappings, never from the file.
+ */
 export function literal(value: string | number | null): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
@@ -16,7 +19,10 @@ export function list(values: readonly (string | number)[]): string {
 /** The unit separator: in no value that is not made to have it. */
 const BETWEEN = '\x1f';
 
-/** A list of the values. Texts are cut from one: to read a thousand of them one by one is what a statement over 200 rows spends its time on. */
+/**
+ * A list of the values. Texts are cut from one: to read a thousand of them one by one is what a statement over 200
+ * rows spends its time on.
+ */
 function listed(values: readonly (string | number | null)[]): string {
   const isPlain = values.every((value) => typeof value === 'string' && !value.includes(BETWEEN));
   return isPlain

@@ -11,7 +11,10 @@ const MONTH_AND_YEAR = "['%B %Y', '%b %Y', '%b-%y', '%b-%Y', '%m/%Y', '%m-%Y', '
 const MONTH_IN_WORDS =
   "'(?i)^(?:[^0-9]*[^0-9a-z])?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?[.,]? +(20[0-9]{2})(?:[^0-9a-z][^0-9]*)?$'";
 
-/** The only number of the text is the year of a season, in which a window of tests lies: 'Spring 2023', 'Fall 2023 School Day'. */
+/**
+ * The only number of the text is the year of a season, in which a window of tests lies: 'Spring
+ * 2023', 'Fall 2023 School Day'.
+ */
 const SEASON_IN_WORDS =
   "'(?i)^(?:[^0-9]*[^0-9a-z])?(spring|summer|fall|winter)[ ,]+(20[0-9]{2})(?:[^0-9a-z][^0-9]*)?$'";
 const SEASON = `lower(regexp_extract(text, ${SEASON_IN_WORDS}, 1))`;
@@ -27,7 +30,10 @@ const withoutTime = (text: string) => `split_part(split_part(${text}, ' ', 1), '
 const BY_DAY = 'count(*) FILTER (first > 12 AND second <= 12)';
 const BY_MONTH = 'count(*) FILTER (first <= 12 AND second > 12)';
 
-/** Words around a date: 'Monday, August 14th, 2023', 'Aug. 14, 2023', '14-AUG-2023 00:00:00', SAS' '14AUG2023:00:00:00', Java's 'Mon Aug 14 00:00:00 PDT 2023'. */
+/**
+ * Words around a date: 'Monday, August 14th, 2023', 'Aug. 14, 2023', '14-AUG-2023 00:00:00', SAS' '14AUG2023:00:00:00',
+ * Java's 'Mon Aug 14 00:00:00 PDT 2023'.
+ */
 const PLAIN = [
   ['(?i)^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?[.,]* +', ''],
   ['(?i) +[0-9]{1,2}[:.][0-9]{2}([:.][0-9]+)*( *[ap][.]?m[.]?)?$', ''],
@@ -60,8 +66,9 @@ const MONTH_OF_SIX = "'1[0-2]20[0-9]{2}'";
 const MONTH_OF_FIVE = "'[1-9]20[12][0-9]'";
 
 /**
- * '021008' is 21008 where a spreadsheet program has taken the zero of the month away, and would be a day of 1957 as a number of Excel. Others of six digits,
- * none with a zero of its own, show it: whether those of five digits are days ('day') or, with `partial`, months ('month').
+ * '021008' is 21008 where a spreadsheet program has taken the zero of the month away, and would be a day of 1957 as a
+ * number of Excel. Others of six digits, none with a zero of its own, show it: whether those of five digits are days
+ * ('day') or, with `partial`, months ('month').
  */
 function lacksZero(partial: boolean): string {
   const count = (condition: string) => `count(*) FILTER (${condition})`;
@@ -81,8 +88,9 @@ const FIRST_OF_PROGRAMS = "DATE '1900-01-01'";
 
 /**
  * Dates by cell, in every form of docs/domain/files.md#dates. Day-first is read where a first number is above 12, and
- * for the whole column when no second number is. Where no date of the column shows its order, that of the other dates in the
- * file holds (`others`: names of their columns), since one program wrote them all. With `partial` a month stands for its first day, a season for that of its usual month, and a year for 1 May, the month of AP and IB.
+ * for the whole column when no second number is. Where no date of the column shows its order, that of the other dates
+ * in the file holds (`others`: names of their columns), since one program wrote them all. With `partial` a month stands
+ * for its first day, a season for that of its usual month, and a year for 1 May, the month of AP and IB.
  */
 export function readDate(column: Column, partial: boolean, others: readonly string[] = []): Reading {
   const table = readingTable(column);
@@ -132,7 +140,9 @@ function dayFirstIn(columns: readonly string[]): string {
     FROM (SELECT ${withoutTime('trim(text)')} AS head FROM written WHERE "column" IN ${list(columns)} AND text IS NOT NULL)))`;
 }
 
-/** What tells the forms of whole dates apart; a month or a year alone has none. Both orders of day and month are two. */
+/**
+ * What tells the forms of whole dates apart; a month or a year alone has none. Both orders of day and month are two.
+ */
 const MASK = `CASE
   WHEN regexp_matches(text, '^[0-9]{4}[/.-][0-9]{1,2}[/.-][0-9]') THEN 'year first'
   WHEN regexp_matches(text, '^[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{2}') THEN CASE WHEN day_first THEN 'day first' ELSE 'month first' END

@@ -44,8 +44,9 @@ const EXPONENT = '[0-9]([.,][0-9]+)?E\\+[0-9]+';
 const GROUPED = '[0-9]{1,3}( [0-9]{3})+|[0-9]{1,3}(,[0-9]{3})+';
 
 /**
- * The match key of docs/domain/students.md#ids: upper case, without the apostrophe that keeps Excel from making a number of it and without the
- * '.0' that Excel adds, nor the asterisk by which a report marks some students, nor what sets its digits in groups. An id in exponent form has lost digits and cannot be repaired.
+ * The match key of docs/domain/students.md#ids: upper case, without the apostrophe that keeps Excel from making a
+ * number of it and without the '.0' that Excel adds, nor the asterisk by which a report marks some students, nor what
+ * sets its digits in groups. An id in exponent form has lost digits and cannot be repaired.
  */
 export function readStudentId(column: Column): Reading {
   const written = textColumn(column);
@@ -148,7 +149,10 @@ const ONE_CODE = '[A-Za-z]*[- ]?[0-9][A-Za-z0-9.-]*';
 const HALVES =
   '[A-Za-z]*[- ]?[0-9]{3,}[A-Za-z]? ?/ ?[A-Za-z]*[- ]?[0-9]{3,}[A-Za-z]?|[A-Za-z]*[- ]?[0-9]{3,}[- ]?A ?/ ?B';
 
-/** 'CT101, CT102', also one below the other: each part has a digit. Signs are looked for first, since nearly no code has one. */
+/**
+ * 'CT101, CT102', also one below the other: each part has a digit. Signs are looked for first,
+ * since nearly no code has one.
+ */
 function isSeveral(code: string): string {
   const has = [',', ';', '/', '\n', ' & ', ' and '].map((sign) => `contains(${code}, ${literal(sign)})`).join(' OR ');
   return `(${has}) AND regexp_matches(${code}, '^(${ONE_CODE}( *[,;\\n]\\s*| (&|and) )${ONE_CODE}|(${HALVES})$)')`;
@@ -186,8 +190,9 @@ export function readCode(column: Column, max: number, pad: number | undefined): 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Grades as written, but for ranges that a spreadsheet program took for a day: '9-12' becomes the 12th of September, which it writes
- * as '12-Sep', 'Sep-12', '9/12/2024' or '2024-09-12'. Month and day are the range again, where the first is the lower (docs/domain/files.md#dirt).
+ * Grades as written, but for ranges that a spreadsheet program took for a day: '9-12' becomes the 12th of September,
+ * which it writes as '12-Sep', 'Sep-12', '9/12/2024' or '2024-09-12'. Month and day are the range again, where the
+ * first is the lower (docs/domain/files.md#dirt).
  */
 export function readGradeRange(column: Column, max: number): Reading {
   const written = textColumn(column);

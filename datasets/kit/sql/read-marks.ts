@@ -4,7 +4,10 @@ import { confirmedValues } from '../reading/confirmed-values.ts';
 import { markReading } from '../reading/marks.ts';
 import { type Reading, readByTexts, readingTable, textColumn, textOfReading, unreadableWhen } from './reading.ts';
 
-/** A mark, its points (`<name>_points`) and whether it can earn credit (`<name>_earns`); `<name>_is_empty` where the cell holds nothing. */
+/**
+ * A mark, its points (`<name>_points`) and whether it can earn credit (`<name>_earns`); `<name>_is_empty`
+ * where the cell holds nothing.
+ */
 export function readMark(
   column: Column,
   marks: readonly Mark[],

@@ -5,8 +5,9 @@ import { saidColumn } from './reading.ts';
 import type { Connection, EngineAnswer, Work } from './work.ts';
 
 /**
- * Texts that are read outside of the engine: to plan such a statement took it 10 to 20 ms for each column, and to read a text takes microseconds.
- * Makes the table `text_said(reading, raw, text, said_0, ...)`, all of them VARCHAR, with what is in `written`.
+ * Texts that are read outside of the engine: to plan such a statement took it 10 to 20 ms for each column, and to
+ * read a text takes microseconds. Makes the table `text_said(reading, raw, text, said_0, ...)`, all of them VARCHAR,
+ * with what is in `written`.
  */
 export interface TextStep {
   /** SELECTs (reading, raw, text), each cell of a reading once. Cells with other white space may have one text. */
@@ -47,8 +48,8 @@ export async function readTexts({ select, readings }: TextStep, connection: Conn
 }
 
 /**
- * Letters of a word, number, year or school; a longer text is none of them. Regular expressions of JavaScript may take the square of them, where the
- * engine's own take as many steps as there are letters.
+ * Letters of a word, number, year or school; a longer text is none of them. Regular expressions of JavaScript may take
+ * the square of them, where the engine's own take as many steps as there are letters.
  */
 const LONGEST = 400;
 const isShort = (text: string): boolean => text.length <= LONGEST;

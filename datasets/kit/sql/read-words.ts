@@ -47,7 +47,10 @@ export function readYesNo(column: Column, vocabulary: Vocabulary, context: Known
   };
 }
 
-/** Grades as numbers: 9 to 12, K = 0, PK = -1, 13 and UG = 13. In a column that may stay away an unreadable one is a warning. */
+/**
+ * Grades as numbers: 9 to 12, K = 0, PK = -1, 13 and UG = 13. In a column that may stay away an
+ * unreadable one is a warning.
+ */
 export function readGradeLevel(column: Column, vocabulary: Vocabulary, context: Known): Reading {
   const code = column.required.level === 'required' ? 'grade-level.unreadable' : 'grade-level.unknown';
   return {

@@ -9,7 +9,9 @@ import { readGradeLevel, readTerm, readVocabulary, readYesNo } from './read-word
 import { readClassYear, readSchoolYear } from './read-years.ts';
 import type { Reading } from './reading.ts';
 
-/** How cells of this column become values, by its kind. `dates`: names of all columns of dates that the file may have. */
+/**
+ * How cells of this column become values, by its kind. `dates`: names of all columns of dates that the file may have.
+ */
 export function readingOf(column: Column, context: IngestContext, dates: readonly string[] = []): Reading {
   const { kind } = column;
   switch (kind.kind) {

@@ -6,9 +6,9 @@ import type { ReadText } from '../reading/word-reader.ts';
 import { literal } from './quote.ts';
 
 /**
- * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read is read
- * once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` over the table `written` (cells.ts), or a view of what was
- * read outside of the engine, and the typed table joins it by the cell as written.
+ * How one column becomes typed. Cells repeat a lot (a million rows hold four school years), so what is costly to read
+ * is read once per distinct text: `prepare` makes a table `reading_<name>(text, value, ...)` over the table `written`
+ * (cells.ts), or a view of what was read outside of the engine, and the typed table joins it by the cell as written.
  */
 export interface Reading {
   prepare: readonly string[];

@@ -16,8 +16,9 @@ export interface RowCheck {
 }
 
 /**
- * One pass over `typed` for all checks of rows. Of many rows, what the texts of a column decide alone is asked of each different text first, and only checks
- * that find one are left: of a million transcript rows of 16,000 students such checks were three quarters of the pass (0.29 of 0.39 s, where the question takes 0.06).
+ * One pass over `typed` for all checks of rows. Of many rows, what the texts of a column decide alone is asked of each
+ * different text first, and only checks that find one are left: of a million transcript rows of 16,000 students such
+ * checks were three quarters of the pass (0.29 of 0.39 s, where the question takes 0.06).
  */
 export function rowsToFind(dataset: Dataset, checks: readonly RowCheck[], rows: number): Work {
   const find = (some: readonly RowCheck[]) => {
@@ -56,8 +57,9 @@ const NO_FINDING = `SELECT CAST(NULL AS VARCHAR) AS code, CAST(NULL AS VARCHAR) 
       CAST(NULL AS BIGINT) AS row_number, CAST(NULL AS VARCHAR) AS value WHERE false`;
 
 /**
- * Most rows have nothing to find, which one condition tells; the others say which checks found them. Of few rows it costs more than it saves. Numbers and texts are
- * lists beside each other: as one of structs they took a sixth longer to plan.
+ * Most rows have nothing to find, which one condition tells; the others say which checks found them. Of few
+ * rows it costs more than it saves. Numbers and texts are lists beside each other: as one of structs they
+ * took a sixth longer to plan.
  */
 function foundInRows(checks: readonly RowCheck[], rows: number): string {
   const found = checks.map(({ when }, nth) => `CASE WHEN ${when} THEN ${nth} END`);

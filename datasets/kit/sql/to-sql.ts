@@ -78,7 +78,10 @@ function issuesQuery(dataset: Dataset): string {
     ORDER BY finding.row_number NULLS FIRST, column_name, code`;
 }
 
-/** A catalog without a year column holds for each chosen year, so its rows are written once per year (docs/domain/files.md#wizard-choices). */
+/**
+ * A catalog without a year column holds for each chosen year, so its rows are written once per year
+ * (docs/domain/files.md#wizard-choices).
+ */
 function rowsQuery(dataset: Dataset, { mapping, context, rows }: MappedFile, words: readonly string[]): string {
   const yearly = dataset.columns.find((column) => column.whenAbsent === 'chosen-years' && !mapping.has(column.name));
   const repeats = yearly && context.chosen.years.length > 1 ? yearly.name : null;

@@ -18,10 +18,11 @@ import { list, literal } from './quote.ts';
 import { readingTable, type TypedExpression, textColumn } from './reading.ts';
 
 /**
- * `typed`, one row per filled row of the file: `row_number`, `school_id`, every declared column as its value, the text as written of
- * mapped columns, what readings add, and `is_chosen` (false: its school, year or test was not chosen in the wizard). A view over the
- * table `stored`, which has no columns that are the same in every row, and words as numbers of the type `word`. Derived columns are
- * added by whoever asks for them (derived.ts). Of few rows it is a table with all of them.
+ * `typed`, one row per filled row of the file: `row_number`, `school_id`, every declared column as its value, the
+ * text as written of mapped columns, what readings add, and `is_chosen` (false: its school, year or test was not
+ * chosen in the wizard). A view over the table `stored`, which has no columns that are the same in every row, and
+ * words as numbers of the type `word`. Derived columns are added by whoever asks for them (derived.ts). Of few rows
+ * it is a table with all of them.
  */
 export function typedSteps(
   dataset: Dataset,
@@ -84,7 +85,10 @@ function isFilled(one: ColumnReading): string {
 
 const WORKED_OUT: readonly unknown[] = ['from-scores', 'from-grade-level'] satisfies Column['whenAbsent'][];
 
-/** A value that may be worked out from other columns must come after them in the SELECT, whether the file has them or not. */
+/**
+ * A value that may be worked out from other columns must come after them in the SELECT, whether
+ * the file has them or not.
+ */
 function lastIfWorkedOut({ column: one }: ColumnReading, { column: other }: ColumnReading): number {
   return Number(isWorkedOut(one)) - Number(isWorkedOut(other));
 }

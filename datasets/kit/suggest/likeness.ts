@@ -85,8 +85,8 @@ export const isTelling = (header: string): boolean =>
   wordsOf(header).some((word) => !COMMON.has(word) || word === 'student');
 
 /**
- * How alike two headers or values read, 0 to 1. Words are compared after splitting ('CrsNo', 'crs_no' -> crs, no) and writing out the
- * abbreviations student systems use, so that 'Crs No' reads like 'Course Number'.
+ * How alike two headers or values read, 0 to 1. Words are compared after splitting ('CrsNo', 'crs_no' -> crs, no) and
+ * writing out the abbreviations student systems use, so that 'Crs No' reads like 'Course Number'.
  */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   const total = weight(one) + weight(other);

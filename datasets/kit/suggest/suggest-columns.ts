@@ -27,7 +27,9 @@ export interface Suggestions {
 const WORTH_SAYING = 0.45;
 const MOST_GUESSES = 3;
 
-/** Guesses for the columns that were not found. `wanted` are those a file must have: they start from their best guess. */
+/**
+ * Guesses for the columns that were not found. `wanted` are those a file must have: they start from their best guess.
+ */
 export function suggestColumns(
   dataset: Dataset,
   columns: readonly SourceColumn[],

@@ -3,12 +3,18 @@ import { textsOf } from '../synonyms.ts';
 import { likeness, wordsOf } from './likeness.ts';
 
 const WORTH_SAYING = 0.55;
-/** A 1 is male in one system and female in another, and paid lunch or free: lists that know it are not a sign of what it means here. */
+/**
+ * A 1 is male in one system and female in another, and paid lunch or free: lists that know it are not a
+ * sign of what it means here.
+ */
 const IS_CODE = /^(\p{N}*|\p{L})$/u;
 /** Words that abbreviations skip. */
 const SMALL = new Set(['and', 'or', 'of', 'the', 'other']);
 
-/** The value of the vocabulary that a local value most likely stands for ('VPrf' -> Visual and Performing Arts), or null. */
+/**
+ * The value of the vocabulary that a local value most likely stands for ('VPrf' -> Visual and
+ * Performing Arts), or null.
+ */
 export function suggestValue(vocabulary: Vocabulary, text: string): string | null {
   const words = wordsOf(text);
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,7 +1,10 @@
 import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
 
-/** A level by its name, with a number before it or with what it is a level of: 'Level 3 - Honors', 'Honors Course', 'Weighted AP'. */
+/**
+ * A level by its name, with a number before it or with what it is a level of: 'Level 3 - Honors',
+ * 'Honors Course', 'Weighted AP'.
+ */
 const named = (...names: string[]): string =>
   patternOf({
     leading: ['level #', 'level # -', 'level #:', 'l# -', 'weighted'],

@@ -1,6 +1,9 @@
 import type { Mark } from '#datasets/kit/dataset.ts';
 
-/** As the legends of report cards have them. What one school calls A and another one B ('Superior', 'Honors') is not among them. */
+/**
+ * As the legends of report cards have them. What one school calls A and another one B ('Superior',
+ * 'Honors') is not among them.
+ */
 const DESCRIBED: Readonly<Record<string, readonly string[]>> = {
   A: ['EXCELLENT', 'OUTSTANDING', 'EXCEPTIONAL'],
   B: ['GOOD', 'VERYGOOD', 'ABOVEAVERAGE'],

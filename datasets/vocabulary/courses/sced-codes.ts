@@ -1,7 +1,7 @@
 /**
- * The 1,785 course codes of SCED version 12 (School Courses for the Exchange of Data, National Center for Education Statistics;
- * public domain): subject area -> last three digits, as ranges. Apart from their titles (sced-courses.ts), because the checks of a
- * file need the codes alone, also in the browser.
+ * The 1,785 course codes of SCED version 12 (School Courses for the Exchange of Data, National Center for Education
+ * Statistics; public domain): subject area -> last three digits, as ranges. Apart from their titles (sced-courses.ts),
+ * because the checks of a file need the codes alone, also in the browser.
  */
 const CODES: Readonly<Record<string, string>> = {
   '01': '1-14 26-49 51-70 97-99 101-106 128-139 147-149 151-156 197-199 201-204 992 995-999',
@@ -31,8 +31,9 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * AP Seminar and AP Research of earlier versions, which moved to 25003 and 25004. Other courses that versions 9 to 11 had and 12 does not are on no list that we could get:
- * such a code is read by its subject area, like those of area 06, and the file says so (sced-rule.ts).
+ * AP Seminar and AP Research of earlier versions, which moved to 25003 and 25004. Other courses that versions 9 to 11
+ * had and 12 does not are on no list that we could get: such a code is read by its subject area, like those of area 06,
+ * and the file says so (sced-rule.ts).
  */
 const FORMER = ['22110', '22112'];
 

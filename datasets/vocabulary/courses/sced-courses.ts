@@ -1,6 +1,6 @@
 /**
- * SCED version 12 (School Courses for the Exchange of Data, National Center for Education Statistics; public domain): one course a
- * line, its code of five digits and its title.
+ * SCED version 12 (School Courses for the Exchange of Data, National Center for Education Statistics; public domain):
+ * one course a line, its code of five digits and its title.
  */
 const LINES = `
 01001 English/Language Arts I (9th grade)

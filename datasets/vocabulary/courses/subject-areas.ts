@@ -5,7 +5,10 @@ import { ARTS, PHYSICAL_EDUCATION, RELIGION, WORLD_LANGUAGES } from './subjects/
 import { OTHER } from './subjects/other.ts';
 import type { Subject } from './subjects/subject.ts';
 
-/** One vocabulary for catalogs, transcripts, AP and IB. The order is that of the patterns: 'computer science' before 'science'. */
+/**
+ * One vocabulary for catalogs, transcripts, AP and IB. The order is that of the patterns: 'computer
+ * science' before 'science'.
+ */
 export const SUBJECT_AREAS: readonly Subject[] = [
   MILITARY_SCIENCE,
   RELIGION,

@@ -9,8 +9,9 @@ const ordinals = (suffix: string, upTo: number) => Array.from({ length: upTo }, 
 const SEASONS = ['fa(ll)', 'sp(r)', 'spring', 'su(m)', 'wi(n)'];
 
 /**
- * The kinds of terms (docs/domain/vocabularies.md#terms), shortest first: 'Fall quarter 2022' is a quarter. A number alone says when and not how long,
- * so 1 and 2 are not kinds: taken for kinds of their own, one semester of a course would push the other out of the numbers.
+ * The kinds of terms (docs/domain/vocabularies.md#terms), shortest first: 'Fall quarter 2022' is a quarter. A number
+ * alone says when and not how long, so 1 and 2 are not kinds: taken for kinds of their own, one semester of a course
+ * would push the other out of the numbers.
  */
 export const TERMS: Vocabulary = {
   name: 'term',
@@ -151,5 +152,8 @@ export const SEASON_ALONE = patternOf({
   has: ['summer'],
 });
 
-/** Of several marks of one course, the one of the longest term counts (docs/domain/grades.md#levels-of-marks): 1 year ... 4 quarter. */
+/**
+ * Of several marks of one course, the one of the longest term counts
+ * (docs/domain/grades.md#levels-of-marks): 1 year ... 4 quarter.
+ */
 export const TERM_RANKS: readonly string[] = TERMS.values.map(({ value }) => value).reverse();

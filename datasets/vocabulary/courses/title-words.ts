@@ -1,4 +1,7 @@
-/** Words of course titles as catalogs and transcripts shorten them (docs/domain/courses.md#course-mapping), with what they stand for. Lower case, letters only. */
+/**
+ * Words of course titles as catalogs and transcripts shorten them (docs/domain/courses.md#course-mapping), with what
+ * they stand for. Lower case, letters only.
+ */
 export const TITLE_WORDS: Readonly<Record<string, string>> = {
   acad: 'academic',
   acct: 'accounting',

@@ -1,6 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
-/** Headers of courses seen in the field, for columns that several datasets share, the best first (docs/domain/headers.md#known-headers). */
+/**
+ * Headers of courses seen in the field, for columns that several datasets share, the best first
+ * (docs/domain/headers.md#known-headers).
+ */
 export const COURSE_CODE_HEADERS: Synonyms = [
   { General: ['Course Number'], PowerSchool: ['Course_Number'] },
   {
@@ -54,7 +57,10 @@ export const COURSE_CODE_HEADERS: Synonyms = [
   },
 ];
 
-/** Collections and programs of states name a course by the code of the state alone, which is its code where the file has no other: the last. */
+/**
+ * Collections and programs of states name a course by the code of the state alone, which is its code where the
+ * file has no other: the last.
+ */
 export const CODE_OF_STATE_HEADERS: Synonyms[number] = {
   General: ['State Course Code', 'State Course Number', 'State Course ID', 'State Crs Code'],
 };

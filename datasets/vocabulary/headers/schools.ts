@@ -1,6 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
-/** Headers of schools and school years seen in the field, for columns that several datasets share, the best first (docs/domain/headers.md#known-headers). */
+/**
+ * Headers of schools and school years seen in the field, for columns that several datasets share, the best first
+ * (docs/domain/headers.md#known-headers).
+ */
 export const SCHOOL_HEADERS: Synonyms = [
   {
     General: ['School Name', 'School ID', 'SCHOOL_ID', 'School Code', 'SchoolNbr', 'School Number'],

@@ -1,6 +1,9 @@
 import type { Synonyms } from '#datasets/kit/synonyms.ts';
 
-/** Headers of students seen in the field, for columns that several datasets share, the best first (docs/domain/headers.md#known-headers). */
+/**
+ * Headers of students seen in the field, for columns that several datasets share, the best first
+ * (docs/domain/headers.md#known-headers).
+ */
 export const STUDENT_ID_HEADERS: Synonyms = [
   { General: ['Student ID', 'StudentID'], 'Infinite Campus': ['Student Number'], PowerSchool: ['Student_Number'] },
   { 'Infinite Campus': ['StudentNumber'], General: ['Local ID'], CALPADS: ['Local Student ID'] },

@@ -4,7 +4,10 @@ import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 import { apExamSpellings } from '../ap-exam-names.ts';
 import { AP_EXAMS, AP_SUB_SCORES } from '../ap-exams.ts';
 
-/** The AP exam code of a name, which may be the code itself, or that of a sub-score, 'AP' before it or 'exam' behind it or not; NULL for a name that is not an AP exam. */
+/**
+ * The AP exam code of a name, which may be the code itself, or that of a sub-score, 'AP' before it or 'exam' behind it
+ * or not; NULL for a name that is not an AP exam.
+ */
 export function apCodeOfName(name: string): string {
   const key = `regexp_replace(regexp_replace(${valueKeySql(name)}, '^(ap|advancedplacement)', ''), '(exam|test)$', '')`;
   const named = Object.entries(AP_EXAMS).map(([code, exam]) => {

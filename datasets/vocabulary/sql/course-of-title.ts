@@ -1,8 +1,9 @@
 import { oneOf } from '#datasets/kit/any-of.ts';
 
 /**
- * What a course title says about the level. `^AP` is AP, 'Pre-AP' is not (docs/domain/vocabularies.md#course-levels); districts also write it behind ('Biology AP') and with
- * points. HL is nothing but an IB level; SL alone is too many things.
+ * What a course title says about the level. `^AP` is AP, 'Pre-AP' is not
+ * (docs/domain/vocabularies.md#course-levels); districts also write it behind ('Biology AP') and with points. HL is
+ * nothing but an IB level; SL alone is too many things.
  */
 const plain = (title: string) => `lower(${title})`;
 const matches = (title: string, pattern: string) => `regexp_matches(${plain(title)}, '${pattern}')`;
@@ -11,7 +12,9 @@ const matches = (title: string, pattern: string) => `regexp_matches(${plain(titl
 const END =
   '([ /-]+\\(?((s|sem|semester|t|tri|trimester|q|qtr|quarter|part|pt)[ .#-]*)?([1-4ab]|i{1,2}|fall|spring|yr|year)\\)?)?$';
 
-/** Before the name of an exam, whatever stands in front: 'SCI: AP Chemistry', 'English 11 AP Lang', 'Calculus AP (BC)'. */
+/**
+ * Before the name of an exam, whatever stands in front: 'SCI: AP Chemistry', 'English 11 AP Lang', 'Calculus AP (BC)'.
+ */
 const EXAM = oneOf(
   ...['us', 'u\\.s', 'amer', 'eng', 'lang', 'lit', 'bio', 'chem', 'phys', 'env', 'calc', 'stat'],
   ...['comp', 'cs', 'princ', 'psych', 'gov', 'hum', 'euro', 'world', 'wrld', 'macro', 'micro', 'art'],
@@ -31,7 +34,10 @@ export const isApTitle = (title: string) => `coalesce(${matches(title, AP)} AND 
 export const isIbTitle = (title: string) =>
   `coalesce(${matches(title, '\\bib\\b|\\bhl$|international baccalaureate')} AND NOT ${matches(title, 'pre-?\\s?ib\\b|\\bmyp\\b')}, false)`;
 
-/** Who is honored or sings, which says nothing of a level: 'National Honor Society', 'Honor Guard', 'Honor Choir'. 'Honors Choir' does. */
+/**
+ * Who is honored or sings, which says nothing of a level: 'National Honor Society', 'Honor Guard', 'Honor
+ * Choir'. 'Honors Choir' does.
+ */
 const HONOR_ALONE = '\\b(honors? (soc(iety)?|guard|roll|code|court|council)|honor (band|choir|chorus|orchestra))\\b';
 
 /** 'English 10 H', 'English 10H', 'H English 10'; an hour or a hall of that letter is none. */

@@ -12,7 +12,10 @@ const AP = 'ap|a\\.p\\.|advanced placement';
 const IB = 'ib|international baccalaureate';
 const HONORS = 'honors?|pre-?ap|pre-?ib';
 
-/** In prose a level counts where the text says it of the course itself: its first word, a tag at its start or end, 'this honors course', 'the course is taught at the honors level.' */
+/**
+ * In prose a level counts where the text says it of the course itself: its first word, a tag at its start or end, 'this
+ * honors course', 'the course is taught at the honors level.'
+ */
 const inProse = (tag: string, letter = '') =>
   [
     `^[(\\[](${tag}${letter})[)\\]]`,
@@ -25,7 +28,10 @@ const inProse = (tag: string, letter = '') =>
 /** 'AP exams', 'Honors students', 'AP or honors' at the start are about something else. */
 const STARTS_ELSEWHERE = `^(${AP}|${IB}|${HONORS}) (exams?|tests?|credits?|students?|classes|courses|options?|diploma|program|and|or|is|are|may|can|prep)\\b`;
 
-/** The level that a course's description says of the course: AP, IB, honors; NULL where it says none. `text` is a column. */
+/**
+ * The level that a course's description says of the course: AP, IB, honors; NULL where it says
+ * none. `text` is a column.
+ */
 export function levelOfDescription(text: string): string {
   const plain = `lower(${text})`;
   const matches = (pattern: string) => `regexp_matches(${plain}, '${pattern}')`;

@@ -3,8 +3,9 @@ import { SCED_CODES } from '../courses/sced-codes.ts';
 import { SUBJECT_AREAS } from '../courses/subject-areas.ts';
 
 /**
- * A SCED identifier is two digits of the subject area, three of the course, and in the form of 12 characters a letter of the level, four of Carnegie units and two of the
- * sequence: 01001G1.0011. So has every version since the first, whatever courses it lists.
+ * A SCED identifier is two digits of the subject area, three of the course, and in the form of 12 characters a letter
+ * of the level, four of Carnegie units and two of the sequence: 01001G1.0011. So has every version since the first,
+ * whatever courses it lists.
  */
 const FIVE = '^[0-9]{5}([^0-9].*)?$';
 /** A spreadsheet program cuts the zero off. */

@@ -4,7 +4,10 @@ import { list } from '#datasets/kit/sql/quote.ts';
 import { SUBJECT_AREAS } from '../courses/subject-areas.ts';
 import { courseOfSced } from './sced.ts';
 
-/** Subject area of a SCED code in any of its forms, by its first two digits alone, so of every version; NULL where there is none. */
+/**
+ * Subject area of a SCED code in any of its forms, by its first two digits alone, so of every version;
+ * NULL where there is none.
+ */
 export function subjectOfSced(code: string): string {
   return lookup(
     `left(${courseOfSced(code)}, 2)`,

@@ -3,7 +3,9 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 import { answeredNoBefore } from './answered-no.ts';
 import { NOT_REPORTED, NOTHING_KNOWN } from './not-reported.ts';
 
-/** docs/domain/vocabularies.md#english-learners: current learners only; monitored and reclassified students are fluent. */
+/**
+ * docs/domain/vocabularies.md#english-learners: current learners only; monitored and reclassified students are fluent.
+ */
 export const ENGLISH_LEARNER: Vocabulary = {
   name: 'English language learner',
   never: answeredNoBefore('el', 'lep', 'esl', 'ml', 'english l', 'limited', 'current', 'emergent', 'multiling'),

@@ -7,8 +7,10 @@ export const CAME_IN = '\\btransfer(red)?( student)?( in$| in from\\b| from\\b)'
 /** 'Dropped from rolls - transferred', 'Drop - moved': taken off a list, by whoever went elsewhere. */
 const DROPPED_ELSEWHERE = '\\bdrop.*\\b(transfer|xfer|moved|home ?school)';
 
-/** Why an enrollment ended (docs/domain/vocabularies.md#exit-reasons). State codes differ, so the words of the description decide: 'W1 Graduated'. E230, N420, T160
- * are CALPADS'. */
+/**
+ * Why an enrollment ended (docs/domain/vocabularies.md#exit-reasons). State codes differ, so the words of the
+ * description decide: 'W1 Graduated'. E230, N420, T160 are CALPADS'.
+ */
 export const EXIT_REASONS: Vocabulary = {
   name: 'exit reason',
   values: [
@@ -25,7 +27,8 @@ export const EXIT_REASONS: Vocabulary = {
       ],
       pattern: patternOf({ has: ['graduate(d)', 'graduation', 'grad', 'diploma', 'completer'] }),
       unless: [
-        // 'Met no graduation requirements', 'Dropout, enrolled in a non-diploma program', 'Transferred to an adult diploma program'.
+        // 'Met no graduation requirements', 'Dropout, enrolled in a non-diploma program', 'Transferred to
+        // an adult diploma program'.
         patternOf({
           has: ['no(t)', 'non', 'never', 'without', 'less than', 'did', 'pending', 'expected', 'will'],
           hasStart: [

@@ -3,7 +3,10 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
 import { NOT_REPORTED, NOTHING_KNOWN } from './not-reported.ts';
 
-/** 'Free (CEP)', 'Free - Provision 2': a meal of the whole school, whatever a family earns. 'CEP - Direct Cert' is of the student. */
+/**
+ * 'Free (CEP)', 'Free - Provision 2': a meal of the whole school, whatever a family earns. 'CEP - Direct
+ * Cert' is of the student.
+ */
 const OF_SCHOOL =
   '^(free|reduced|red|f|r)\\b.*\\b(cep|provision|community elig|universal|for all|all students)|^(cep|provision [0-9])[^a-z]+(free|red)';
 

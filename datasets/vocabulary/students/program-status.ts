@@ -1,6 +1,9 @@
 import { valueKey } from '#datasets/kit/normalise.ts';
 
-/** What stands beside the name of a program and says whether a student is in it (docs/domain/vocabularies.md#flags), as keys. */
+/**
+ * What stands beside the name of a program and says whether a student is in it
+ * (docs/domain/vocabularies.md#flags), as keys.
+ */
 const keysOf = (...words: string[]): readonly string[] => words.map(valueKey);
 
 export const IN_PROGRAM = keysOf(
@@ -8,7 +11,10 @@ export const IN_PROGRAM = keysOf(
   ...['eligible', 'qualified', 'identified', 'participating', 'participates', 'participant', 'receiving'],
 );
 
-/** Of a program, whatever the column is called. A service that was declined says nothing of who needs it, and is a question. */
+/**
+ * Of a program, whatever the column is called. A service that was declined says nothing of who
+ * needs it, and is a question.
+ */
 export const OUT_OF_PROGRAM = keysOf(
   ...['exited', 'former', 'dismissed', 'discontinued', 'ineligible', 'not eligible', 'no longer eligible', 'denied'],
   ...['not participating', 'nonparticipant', 'not in program', 'did not qualify', 'not qualified'],

@@ -3,7 +3,9 @@ import { patternOf, type TwoPhrases } from '#datasets/kit/phrases.ts';
 import { ANSWERED_NO, letterNoBefore } from './answered-no.ts';
 import { NOT_REPORTED, NOT_SAID } from './not-reported.ts';
 
-/** One race alone, regardless of Hispanic ethnicity: 'White, not Hispanic', 'Non-Hispanic Asian', but not 'White/Asian'. */
+/**
+ * One race alone, regardless of Hispanic ethnicity: 'White, not Hispanic', 'Non-Hispanic Asian', but not 'White/Asian'.
+ */
 const alone = (...race: string[]): readonly TwoPhrases[] => [
   { first: race, by: ' /,(-', next: ['not', 'non', 'only', 'alone'] },
   { first: ['not~hispanic', 'non~hispanic', 'not~latin…', 'non~latin…'], by: ' /,(-', next: race },
@@ -61,7 +63,8 @@ export const RACE: Vocabulary = {
           Spanish: ['Hispano', 'Hispana', 'Hispano/Latino', 'Hispano o Latino', 'Puertorriqueño', 'Puertorriqueña'],
         },
       ],
-      // Hispanic of any race (the federal roll-up): 'White/Hispanic' and 'Hispanic, Black', but not 'White, not Hispanic'.
+      // Hispanic of any race (the federal roll-up): 'White/Hispanic' and 'Hispanic, Black', but
+      // not 'White, not Hispanic'.
       pattern: patternOf({
         starts: HISPANIC,
         rows: [

@@ -5,7 +5,10 @@ import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
 /** What ends the name of a program for who is not in it any more, or never was. */
 const ENDED =
   'exited|former|formerly|dismissed|declassified|inactive|no longer|ended|did not qualify|not eligible|ineligible|denied';
-/** Of English learners, who are fluent then (docs/domain/vocabularies.md#english-learners). In special education to be monitored is a service. */
+/**
+ * Of English learners, who are fluent then (docs/domain/vocabularies.md#english-learners). In special education to
+ * be monitored is a service.
+ */
 const FLUENT = 'monitor|monitored|monitoring|reclassified|redesignated';
 
 /** 'Not in IEP', 'Exited ESL', 'ELL - Exited': the program of a student who is not in it. */
@@ -15,7 +18,9 @@ const outOf = (programs: string, ended = ENDED): string =>
 /** 'Not yet exited ESL'. */
 const NOT_OUT = '^(not|never)( yet)?( been)? (exit|dismiss|monitor|reclass|redesig|denied)';
 
-/** Beside the name of a program they leave open whether the student is in it: 'IEP Pending', 'ESL - Services declined'. */
+/**
+ * Beside the name of a program they leave open whether the student is in it: 'IEP Pending', 'ESL - Services declined'.
+ */
 const OPEN = patternOf({
   has: ['no(t)', 'non', 'never', 'did', 'out', 'without', 'former(ly)', 'prior', 'previous(ly)', 'ever'],
   hasStart: [
@@ -52,8 +57,9 @@ const OPEN = patternOf({
 }).concat('|', ANSWERED_NO);
 
 /**
- * Long form: one row per student and program, as userFlags of School Data Sync and lists of programs (docs/domain/vocabularies.md#flags).
- * Numbers are CALPADS program codes. A program that says nothing about a student here is 'other program'.
+ * Long form: one row per student and program, as userFlags of School Data Sync and lists of programs
+ * (docs/domain/vocabularies.md#flags). Numbers are CALPADS program codes. A program that says nothing about a student
+ * here is 'other program'.
  */
 export const STUDENT_FLAGS: Vocabulary = {
   name: 'flag',

@@ -31,7 +31,10 @@ interface Order {
   say(line: string): void;
 }
 
-/** Plays each disturbance as often as there are rounds, in an order of the seed. Answers how often each came, null where it cannot here. */
+/**
+ * Plays each disturbance as often as there are rounds, in an order of the seed. Answers how often each came,
+ * null where it cannot here.
+ */
 export async function disturb(
   on: Installation,
   { seed, rounds, say }: Order,

@@ -16,7 +16,10 @@ export interface Effects {
   numbers: ReadonlyMap<string, string>;
 }
 
-/** Waits until nothing is on its way and all numbers are of the files that are there, or until nothing has moved for five minutes. */
+/**
+ * Waits until nothing is on its way and all numbers are of the files that are there, or until nothing
+ * has moved for five minutes.
+ */
 export async function readEffects(database: pg.Pool, workers: number, sent: readonly Sent[]): Promise<Effects> {
   const stuck = new Set<string>();
   const began = Date.now();
@@ -49,7 +52,10 @@ export async function readEffects(database: pg.Pool, workers: number, sent: read
   };
 }
 
-/** What was acknowledged and is not done. Silent: nobody has worked on it for so long, and there is a worker that works on nothing. */
+/**
+ * What was acknowledged and is not done. Silent: nobody has worked on it for so long, and there is a
+ * worker that works on nothing.
+ */
 const OPEN = `
   with life as (select audit_id, upload_id, max(beat_at) as beat_at from run group by audit_id, upload_id),
   work as (

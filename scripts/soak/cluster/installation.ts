@@ -14,7 +14,10 @@ const FAKETIME = ['x86_64', 'aarch64']
   .map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketime.so.1`)
   .find(existsSync);
 
-/** One PostgreSQL, one S3 server, one identity provider, APIs and workers, each its own process, on a disk that can be filled. */
+/**
+ * One PostgreSQL, one S3 server, one identity provider, APIs and workers, each its own process, on a
+ * disk that can be filled.
+ */
 export interface Installation {
   cluster: Cluster;
   database: pg.Pool;

@@ -48,7 +48,10 @@ export function writeFiles(folder: string, { smallMegabytes, largeMegabytes }: L
 
 const leadOf = (at: number) => `lead-${at}@soak.test`;
 
-/** Makes the audits, asks for the address of every file in one order, and sends all of them at once until each is acknowledged. */
+/**
+ * Makes the audits, asks for the address of every file in one order, and sends all of them at once
+ * until each is acknowledged.
+ */
 export async function sendLoad(
   installation: Pick<Installation, 'cluster' | 'token'>,
   size: LoadSize,

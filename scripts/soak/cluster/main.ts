@@ -1,7 +1,7 @@
 /**
- * `npm run soak:cluster -- [--audits 20] [--small 200] [--large 20] [--small-mb 5] [--large-mb 100] [--apis 3] [--workers 6] [--rounds 3] [--seed N]`:
- * the same load on two installations, one calm and one that is disturbed all the time (docs/reliability.md). Ends with 0 where nothing was lost,
- * doubled or stuck and all numbers are equal.
+ * `npm run soak:cluster -- [--audits 20] [--small 200] [--large 20] [--small-mb 5] [--large-mb 100] [--apis 3]
+ * [--workers 6] [--rounds 3] [--seed N]`: the same load on two installations, one calm and one that is disturbed all
+ * the time (docs/reliability.md). Ends with 0 where nothing was lost, doubled or stuck and all numbers are equal.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** An identity provider as a process of its own: says its issuer, then signs a token for each address that it is sent. */
+/**
+ * An identity provider as a process of its own: says its issuer, then signs a token for each address that it is sent.
+ */
 import { startExternalProvider } from '#server/identity/testing/external-provider.ts';
 
 const provider = await startExternalProvider();

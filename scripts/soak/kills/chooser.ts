@@ -31,7 +31,10 @@ export class Chooser {
     return chooser;
   }
 
-  /** Finalizes once `take` has been called, and the portal ends under it: it is finalized as a whole, or not at all, and once where it was acknowledged. */
+  /**
+   * Finalizes once `take` has been called, and the portal ends under it: it is finalized as a whole, or not at all, and
+   * once where it was acknowledged.
+   */
   async finalize(take: () => Promise<void>): Promise<void> {
     const { version, transcripts } = await this.read();
     const ids = transcripts

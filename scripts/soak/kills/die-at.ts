@@ -1,6 +1,6 @@
 /**
- * Loaded before a portal that is to end with SIGKILL at a moment (aim.ts): it looks at the statements, files and lines of children that
- * pass, and leaves them as they are.
+ * Loaded before a portal that is to end with SIGKILL at a moment (aim.ts): it looks at the statements, files and lines
+ * of children that pass, and leaves them as they are.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -33,7 +33,10 @@ function die(): never {
   throw new Error('killed');
 }
 
-/** Whether the transaction under way is the one. The embedded database has one at a time, PostgreSQL one for each client. */
+/**
+ * Whether the transaction under way is the one. The embedded database has one at a time,
+ * PostgreSQL one for each client.
+ */
 let isMarked = false;
 const marked = new WeakSet<object>();
 

@@ -8,18 +8,28 @@ import { Ledger } from './ledger.ts';
 import { openPlace, type Place, placeOf } from './place.ts';
 import { POINTS } from './points.ts';
 
-/** Five of each moment over both databases; the embedded one starts and ends with the portal, so more can go wrong there. */
+/**
+ * Five of each moment over both databases; the embedded one starts and ends with the portal, so
+ * more can go wrong there.
+ */
 const ROUNDS: Record<TestDatabase['kind'], number> = { pglite: 3, postgresql: 2 };
-/** Kills between two comparisons. A job that was killed more often waits longer and longer to be tried again, up to half a minute. */
+/**
+ * Kills between two comparisons. A job that was killed more often waits longer and longer to be tried
+ * again, up to half a minute.
+ */
 const AT_ONCE = 2;
-/** '2/3': every third moment from the second on. A soak kills several portals at once, since most of the time is spent waiting. */
+/**
+ * '2/3': every third moment from the second on. A soak kills several portals at once, since most of
+ * the time is spent waiting.
+ */
 const [PART = 1, PARTS = 1] = (process.env.PORTAL_TEST_PART ?? '1/1').split('/').map(Number);
 const MOMENTS = Object.entries(POINTS).filter((_, at) => at % PARTS === PART - 1);
 const SEED = Number(process.env.PORTAL_TEST_SEED ?? 1);
 
 /**
- * kill -9 of a real portal at the moments of points.ts and in a migration (docs/threats.md#t29): what was acknowledged is there after the start,
- * once, with its numbers; nothing shows by half. A file for each database, since most of the time is spent waiting. `npm run soak` plays more rounds.
+ * kill -9 of a real portal at the moments of points.ts and in a migration (docs/threats.md#t29): what was acknowledged
+ * is there after the start, once, with its numbers; nothing shows by half. A file for each database, since most of the
+ * time is spent waiting. `npm run soak` plays more rounds.
  */
 export function describeKills(kind: TestDatabase['kind']): void {
   const on = databases.find((one) => one.kind === kind);
@@ -90,7 +100,8 @@ function describeMigrations(on: TestDatabase, rounds: number): void {
         await again.close();
         await leave();
         const after = await open();
-        // The store is empty here, so the portal that runs has asked for the files to be read again, which adds a line and a run.
+        // The store is empty here, so the portal that runs has asked for the files to be read again,
+        // which adds a line and a run.
         const there = await countRows(after);
         for (const [table, rows] of Object.entries(before))
           expect(there[table], `${table}, ${when} of ${nth}`).toBeGreaterThanOrEqual(rows);

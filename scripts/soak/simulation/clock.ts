@@ -8,8 +8,9 @@ interface Due {
 }
 
 /**
- * Virtual time, and whose turn it is. One strand of the program runs at a time, until it waits for the clock (`wait`) or ends; then the
- * next due event begins. What happens so depends on the seed alone, however long a statement really takes.
+ * Virtual time, and whose turn it is. One strand of the program runs at a time, until it waits for the clock
+ * (`wait`) or ends; then the next due event begins. What happens so depends on the seed alone, however long
+ * a statement really takes.
  */
 export class Clock {
   now = BEGINS;

@@ -161,7 +161,10 @@ function numbersOf({ ledger }: World, { numbers, uploads }: State): string[] {
   });
 }
 
-/** Rows that no run shows or has shown are those of a worker that ended, or failed, before it could publish or remove them. */
+/**
+ * Rows that no run shows or has shown are those of a worker that ended, or failed, before it
+ * could publish or remove them.
+ */
 function orphansOf({ store, ledger }: World, { runs, uploads }: State): string[] {
   const known = new Set(
     runs

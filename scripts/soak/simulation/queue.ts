@@ -34,8 +34,8 @@ export interface Unreliable {
 }
 
 /**
- * Jobs as pg-boss keeps them: at most one per key and state, tried again after a failure, given to another process once the holder is
- * silent. Besides, some are delivered late, some twice, and some are lost, as after a restore.
+ * Jobs as pg-boss keeps them: at most one per key and state, tried again after a failure, given to another process once
+ * the holder is silent. Besides, some are delivered late, some twice, and some are lost, as after a restore.
  */
 export class SimulatedQueue {
   private readonly weather: Weather;

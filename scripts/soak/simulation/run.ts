@@ -11,7 +11,10 @@ import { readState } from './state.ts';
 import { takeTimers } from './timers.ts';
 import { World } from './world.ts';
 
-/** Once everything runs again no file waits for longer; and where its job is lost, until the sweep after a minute of patience. */
+/**
+ * Once everything runs again no file waits for longer; and where its job is lost, until the sweep
+ * after a minute of patience.
+ */
 const STUCK_MS = 65_000;
 const STUCK_WITHOUT_JOB_MS = 130_000;
 /** What is late or twice comes within this time after the rest. */

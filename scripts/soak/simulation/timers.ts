@@ -8,7 +8,10 @@ interface VirtualTimer {
 const isVirtual = (timer: unknown): timer is VirtualTimer =>
   typeof timer === 'object' && timer !== null && 'isStopped' in timer;
 
-/** Gives code that runs as a machine the clock of the simulation, and everybody else the real one. @returns what undoes it */
+/**
+ * Gives code that runs as a machine the clock of the simulation, and everybody else the real
+ * one. @returns what undoes it
+ */
 export function takeTimers(nowOf: () => number): () => void {
   const real = { setInterval, clearInterval, now: Date.now };
   Date.now = () => (running.getStore() ? nowOf() : real.now());

@@ -17,7 +17,10 @@ export interface KeptHead extends LogHead {
   auditId: string;
 }
 
-/** '<audit ID> <sequence> <hash>', also as `portal verify-audit-log --print-heads` prints it; kept ones go on with ' <time> <signature>'. */
+/**
+ * '<audit ID> <sequence> <hash>', also as `portal verify-audit-log --print-heads` prints it; kept ones go on
+ * with ' <time> <signature>'.
+ */
 const LINE = /^([0-9a-f-]{36}) (\d+) ([0-9a-f]{64})(?: (\S+) ([\w-]{86}))?$/;
 
 /** @throws Error with a sentence for a line that is not a head, or where it is signed, not with a known key */
@@ -47,8 +50,9 @@ async function readKept(folder: string): Promise<{ text: string; whole: string }
 }
 
 /**
- * Adds the newest link of each log that has grown to `<folder>/log-heads.txt`, signed: what came before it cannot be cut off unseen. The folder
- * is apart from the database and its backups; whoever copies the file elsewhere needs to trust nobody on this machine.
+ * Adds the newest link of each log that has grown to `<folder>/log-heads.txt`, signed: what came before it cannot be
+ * cut off unseen. The folder is apart from the database and its backups; whoever copies the file elsewhere needs to
+ * trust nobody on this machine.
  * @returns how many were added
  */
 export async function keepHeads(
@@ -72,7 +76,8 @@ export async function keepHeads(
 }
 
 /**
- * After a restore the logs end earlier than what was kept says, and go on otherwise from there. The old heads stay as a file of their own.
+ * After a restore the logs end earlier than what was kept says, and go on otherwise from there. The old heads
+ * stay as a file of their own.
  * @returns its path, or null where nothing was kept
  */
 export async function setHeadsAside(folder: string, now: Date): Promise<string | null> {

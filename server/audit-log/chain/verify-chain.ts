@@ -58,8 +58,8 @@ const FIELDS = [
 const field = (value: string | null): string => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`);
 
 /**
- * The hash of a line after the one before it. The database computes it in its own words (security.sql, event_text); this does not ask the
- * database for it, so that a function that was replaced there does not vouch for itself.
+ * The hash of a line after the one before it. The database computes it in its own words (security.sql, event_text);
+ * this does not ask the database for it, so that a function that was replaced there does not vouch for itself.
  */
 export const linkHash = (before: string, line: LogLine): string =>
   createHash('sha256')
@@ -67,8 +67,8 @@ export const linkHash = (before: string, line: LogLine): string =>
     .digest('hex');
 
 /**
- * Holds the lines of one audit against their links: every edit, deletion, swap and insertion is found. What was cut off at the end, lines with
- * their links, is found by a head that was kept elsewhere.
+ * Holds the lines of one audit against their links: every edit, deletion, swap and insertion is found. What was cut off
+ * at the end, lines with their links, is found by a head that was kept elsewhere.
  * @param links in the order of their sequence
  */
 export function verifyChain(

@@ -29,8 +29,8 @@ export const NEW_PASSWORD_PARAM = 'new_password';
 export function createInteractions(provider: LoadedProvider, publicUrl: string) {
   return {
     /**
-     * null where nothing is under way: the address names a request that began in this very browser; its cookie, bound to this path, must say
-     * so, too.
+     * null where nothing is under way: the address names a request that began in this very browser; its cookie, bound
+     * to this path, must say so, too.
      */
     async underWay(request: FastifyRequest, reply: FastifyReply): Promise<Interaction | null> {
       pinOrigin(request.raw, publicUrl);

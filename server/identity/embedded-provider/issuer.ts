@@ -9,7 +9,8 @@ import { accountOf, subjectOf } from './subject.ts';
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * Trusts the embedded provider by its keys themselves: nothing is fetched, and the host a request came by plays no part.
+ * Trusts the embedded provider by its keys themselves: nothing is fetched, and the host a
+ * request came by plays no part.
  * @param reload reads the keys again
  */
 export function embeddedIssuer(

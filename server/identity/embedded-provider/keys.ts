@@ -34,7 +34,10 @@ export const secretsOf = ({ cookieSecret, earlier }: ProviderKeys): ProviderSecr
 
 export const KEYS_NAME = 'keys.json';
 
-/** The embedded provider's keys, made at first use. Server and command line may come first at the same moment: both read the same. */
+/**
+ * The embedded provider's keys, made at first use. Server and command line may come first at the same
+ * moment: both read the same.
+ */
 export async function openKeys(secrets: Secrets): Promise<ProviderKeys> {
   const texts = await openSecret(secrets, KEYS_NAME, newKeysText);
   const [newest, ...earlier] = texts.map((text) => StoredKeys.parse(JSON.parse(text)));

@@ -30,7 +30,8 @@ beforeAll(async () => {
   database = await temporaryDatabase();
   await addPerson(database, 'admin@demo.test');
   app = Fastify();
-  // The provider must know its port before it is mounted, so the port is taken first and the routes are added by a second app.
+  // The provider must know its port before it is mounted, so the port is taken first and the routes
+  // are added by a second app.
   const probe = Fastify();
   await probe.listen({ host: '127.0.0.1', port: 0 });
   const address = probe.server.address();

@@ -40,7 +40,9 @@ const PATHS = [
   '/.well-known/jwks.json',
 ];
 
-/** Puts a sign-in service under the origin of `app`: the OpenID endpoints, the sign-in page, and the invitation page. */
+/**
+ * Puts a sign-in service under the origin of `app`: the OpenID endpoints, the sign-in page, and the invitation page.
+ */
 export async function mountEmbeddedProvider(app: FastifyInstance, parts: EmbeddedProviderParts): Promise<void> {
   const { settings, keys, database, turns, askReset } = parts;
   const provider = onceLoaded(app, parts);
@@ -81,7 +83,9 @@ function onceLoaded(app: FastifyInstance, { settings, keys, database }: Embedded
   };
 }
 
-/** The provider is an application of its own on the raw request: it reads the body itself and writes the whole answer. */
+/**
+ * The provider is an application of its own on the raw request: it reads the body itself and writes the whole answer.
+ */
 function mountEndpoints(scope: FastifyInstance, provider: LoadedProvider, settings: IdentitySettings): void {
   let answer: ReturnType<Provider['callback']> | undefined;
   const origins = originsOf(settings.publicUrl);
@@ -100,7 +104,10 @@ function mountEndpoints(scope: FastifyInstance, provider: LoadedProvider, settin
   for (const url of PATHS) scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler });
 }
 
-/** A form that is turned away costs a quarter of a millisecond, so that a thousand at once leave most of the thread to what others ask. */
+/**
+ * A form that is turned away costs a quarter of a millisecond, so that a thousand at once leave most of the
+ * thread to what others ask.
+ */
 const FORM_EVERY_MS = 2;
 
 function letFormsInOneByOne(scope: FastifyInstance): void {

@@ -101,8 +101,8 @@ const webClientOf = (origins: readonly string[]) => ({
 });
 
 /**
- * `sid`: the session an access token belongs to, which its person may end. `amr`: whether a second factor was shown (RFC 8176). Every token is issued
- * here, so a session is seen here.
+ * `sid`: the session an access token belongs to, which its person may end. `amr`: whether a second factor was shown
+ * (RFC 8176). Every token is issued here, so a session is seen here.
  */
 async function claimsOf(database: Database, ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) {
   if (token.kind !== 'AccessToken' || token.sessionUid === undefined) return undefined;
@@ -117,7 +117,10 @@ async function claimsOf(database: Database, ctx: KoaContextWithOIDC, token: Acce
   return { sid: uid, amr: AuthorizationCode?.amr ?? RefreshToken?.amr ?? [] };
 }
 
-/** Signing out ends the session and its refresh tokens; access tokens that other tabs of the browser have would be good for 15 minutes more. */
+/**
+ * Signing out ends the session and its refresh tokens; access tokens that other tabs of the browser have would be
+ * good for 15 minutes more.
+ */
 async function endTokensWithSession(
   database: Database,
   ctx: Partial<KoaContextWithOIDC>,
@@ -147,7 +150,10 @@ async function findAccount(database: Database, subject: string, demo: boolean) {
   };
 }
 
-/** The provider asks for a sign-in where a session names nobody; here also where it names somebody who is nobody any more. */
+/**
+ * The provider asks for a sign-in where a session names nobody; here also where it names
+ * somebody who is nobody any more.
+ */
 function signInPolicy() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;

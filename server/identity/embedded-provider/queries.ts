@@ -51,8 +51,8 @@ export const selectBlocked = (tx: Transaction, keyHash: string, most: number) =>
     where key_hash = ${keyHash} and failures >= ${most} and window_ends_at > now()`);
 
 /**
- * One more attempt; a window that has ended starts again. Undefined where there were `most` of them: a single statement, so that of any
- * number at the same moment no more are made.
+ * One more attempt; a window that has ended starts again. Undefined where there were `most` of them: a single
+ * statement, so that of any number at the same moment no more are made.
  */
 export const countAttempt = (tx: Transaction, keyHash: string, most: number, windowMinutes: number) =>
   tx.row<{ failures: number }>(sql`
@@ -74,7 +74,10 @@ export const deleteEndedWindows = (tx: Transaction) =>
 interface InvitedRow extends AccountRow {
   /** As the inviting audit wrote it: nobody else's words for this person are shown to who holds its link. */
   shown_name: string;
-  /** Of the audit that gave the link: a refused password tells nothing of others. Of all, where the link is the portal's own. */
+  /**
+   * Of the audit that gave the link: a refused password tells nothing of others. Of all, where the
+   * link is the portal's own.
+   */
   districts: string[];
   /** Its member has not joined yet. */
   joins: boolean;

@@ -12,10 +12,10 @@ const PASSWORD_ALONE = sql`model in ('Session', 'AuthorizationCode', 'RefreshTok
 type Stored = { payload: AdapterPayload; consumed: boolean };
 
 /**
- * What the provider remembers (sessions, grants, codes, refresh tokens), in the database, so that a restart signs nobody out.
- * An ID is a bearer secret: only its hash is kept, and the ID is put back into what is read by it.
- * Whatever is of a session that nobody uses is not there: a sign-in begins a new one, and no refresh token goes on with the old. The same where
- * everybody must show a second factor, for what a password alone has opened.
+ * What the provider remembers (sessions, grants, codes, refresh tokens), in the database, so that a restart signs
+ * nobody out. An ID is a bearer secret: only its hash is kept, and the ID is put back into what is read by it. Whatever
+ * is of a session that nobody uses is not there: a sign-in begins a new one, and no refresh token goes on with the old.
+ * The same where everybody must show a second factor, for what a password alone has opened.
  */
 export function recordsOf(
   database: Database,
@@ -80,7 +80,10 @@ export function recordsOf(
   }
 }
 
-/** `jti` is the ID itself; `cookie`, in an interaction, the ID of the session it began in, which the provider never reads back. */
+/**
+ * `jti` is the ID itself; `cookie`, in an interaction, the ID of the session it began in, which the
+ * provider never reads back.
+ */
 const withoutSecrets = (payload: AdapterPayload): string =>
   JSON.stringify(payload, (key, value: unknown) => (key === 'jti' || key === 'cookie' ? undefined : value));
 

@@ -6,15 +6,18 @@ const PREFIX = 'email|';
 export interface Account {
   /** Lower case. */
   email: string;
-  /** The password that opened it, by `person.credential`; null where the key file itself is the proof (`portal token`). */
+  /**
+   * The password that opened it, by `person.credential`; null where the key file itself is the proof (`portal token`).
+   */
   credential: string | null;
 }
 
 const Credential = z.uuid();
 
 /**
- * The subject of an embedded account is its address, so that `portal token` can name a person without opening the database,
- * which a running server may hold alone. What a password opened names the password, too: with the next one it is nobody's.
+ * The subject of an embedded account is its address, so that `portal token` can name a person without opening
+ * the database, which a running server may hold alone. What a password opened names the password, too: with the
+ * next one it is nobody's.
  */
 export const subjectOf = ({ email, credential }: Account): string =>
   PREFIX + [email.toLowerCase(), ...(credential === null ? [] : [credential])].join('|');

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The provider's secrets: the newest encrypts and signs, each is believed, so that a rotation ends nobody's second step. */
+/**
+ * The provider's secrets: the newest encrypts and signs, each is believed, so that a rotation
+ * ends nobody's second step.
+ */
 export type ProviderSecrets = readonly [newest: string, ...earlier: string[]];
 
 const NONCE_BYTES = 12;
@@ -9,7 +12,10 @@ const TAG_BYTES = 16;
 /** A key for one use, made from the provider's secret. */
 const keyFor = (use: string, secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-/** Encrypts what the database alone must not give away (AES-256-GCM): nonce, text, tag, in base64url. `owner` is bound to it: moved to another row it does not open. */
+/**
+ * Encrypts what the database alone must not give away (AES-256-GCM): nonce, text, tag, in base64url. `owner` is bound
+ * to it: moved to another row it does not open.
+ */
 export function seal(text: string, owner: string, [secret]: ProviderSecrets): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor('second-factor', secret), nonce).setAAD(Buffer.from(owner));

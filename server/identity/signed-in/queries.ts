@@ -21,7 +21,9 @@ export const noteSession = (tx: Transaction, { uid, email, address, browser, isA
     on conflict (session_uid) do update set seen_at = now(), address = excluded.address, browser = excluded.browser,
       active_at = case when ${isActive} then now() else s.active_at end`);
 
-/** Of a `sign_in_session s` in which nobody did anything for so long. @param minutes 0: it may be as long as it likes */
+/**
+ * Of a `sign_in_session s` in which nobody did anything for so long. @param minutes 0: it may be as long as it likes
+ */
 export const isUnused = (minutes: number): SQL =>
   minutes === 0 ? sql`false` : sql`s.active_at < now() - make_interval(mins => ${minutes})`;
 

@@ -1,13 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from './browser.ts';
 
-/** A person's authenticator app and the paper with the recovery codes. It reads what a page shows, as the person would. */
+/**
+ * A person's authenticator app and the paper with the recovery codes. It reads what a page shows, as the person would.
+ */
 export class Phone {
   private secret = '';
   private steps = 0;
   readonly recoveryCodes: string[] = [];
 
-  /** A code that has not been used: the one of now, that of the next 30 seconds, which is taken as well, then those on the paper. */
+  /**
+   * A code that has not been used: the one of now, that of the next 30 seconds, which is taken as well,
+   * then those on the paper.
+   */
   code(): string {
     if (this.steps > 1) return this.recoveryCodes.pop() ?? 'no code is left';
     const timestamp = Date.now() + this.steps * 30_000;

@@ -32,8 +32,8 @@ const SHOWN = 120;
 const FIRST_ROWS = 5;
 
 /**
- * The view `shown` and the findings of reading as groups in the order in which to fix (of equals that which stands first in the file),
- * and at most a thousand rows of each.
+ * The view `shown` and the findings of reading as groups in the order in which to fix (of equals that which stands
+ * first in the file), and at most a thousand rows of each.
  */
 export async function collectIssues(checked: CheckedSheets, findings: readonly FileFinding[]): Promise<Collected> {
   const { engine, dataset, places, sheets, isSaid } = checked;
@@ -167,8 +167,8 @@ function inGroup(code: string, columnName: string | null): string {
 }
 
 /**
- * The rows that are listed, by the position of their group. Their schools and students are looked up in one go, which takes a pass
- * over all rows of the file.
+ * The rows that are listed, by the position of their group. Their schools and students are looked up in one go, which
+ * takes a pass over all rows of the file.
  */
 async function listedRows(engine: Engine, groups: readonly Row[], dataset: Dataset): Promise<Map<number, Row[]>> {
   if (groups.length === 0) return new Map();

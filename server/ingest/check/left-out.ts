@@ -1,7 +1,10 @@
 import type { Engine } from '../engine.ts';
 import type { LeftOut } from '../result.ts';
 
-/** Rows that were read and are not kept, each under the one reason that comes first: an error, the choices of the wizard, a copy, another row of its record. */
+/**
+ * Rows that were read and are not kept, each under the one reason that comes first: an error, the choices of the
+ * wizard, a copy, another row of its record.
+ */
 export async function leftOutRows(engine: Engine): Promise<LeftOut[]> {
   const rows = await engine.rows(
     'why rows are left out',

@@ -8,8 +8,8 @@ const UNKNOWN = ['value.unknown', 'yes-no.unknown', 'grade-level.unknown'];
 const CODE = "regexp_extract(value, '^([A-Za-z0-9]{1,4}) *[-–:=] ', 1)";
 
 /**
- * A condition over findings: the values of which the file says once, with the rows of each, that no list explains them. Their rows need not say it again. Null where
- * there are none.
+ * A condition over findings: the values of which the file says once, with the rows of each, that no list explains them.
+ * Their rows need not say it again. Null where there are none.
  */
 export function saidOfCodes({ legends = [] }: Pick<IngestContext, 'legends'>): string | null {
   const columns = legends.flatMap(({ column, codes, isProven }) => {

@@ -5,8 +5,8 @@ import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { LeftOut } from '../result.ts';
 
 /**
- * Rows of data that never became a row of `typed`, each under the one reason that comes first: a layout leaves them out, no slot of theirs is filled, or
- * they have no value in a column that is read. Blank rows are none.
+ * Rows of data that never became a row of `typed`, each under the one reason that comes first: a layout leaves them
+ * out, no slot of theirs is filled, or they have no value in a column that is read. Blank rows are none.
  */
 export async function rowsWithoutRecord(
   engine: Engine,

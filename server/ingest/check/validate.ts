@@ -28,8 +28,9 @@ export interface CheckedTable {
 }
 
 /**
- * validate: runs the dataset's plan over `source`, whatever columns there are, and leaves the view `issue` (code,
- * severity, column_name, row_number, school_id, student_id, value) of what is shown; `finding` holds what a cause explains, too.
+ * validate: runs the dataset's plan over `source`, whatever columns there are, and leaves the view `issue`
+ * (code, severity, column_name, row_number, school_id, student_id, value) of what is shown; `finding` holds
+ * what a cause explains, too.
  */
 export async function validate(
   table: RecognisedTable,
@@ -110,7 +111,9 @@ function issuesOf(dataset: Dataset): string {
     FROM shown LEFT JOIN typed ON typed.row_number = shown.row_number`;
 }
 
-/** Without schools of an audit (on the command line), every school the file names is one, by its name or id as written. */
+/**
+ * Without schools of an audit (on the command line), every school the file names is one, by its name or id as written.
+ */
 export async function schoolsOf(
   { schools }: IngestContext,
   { mapping }: RecognisedTable,
@@ -134,7 +137,8 @@ export async function schoolsOf(
 }
 
 function rowsOfSchools(counts: readonly Record<string, unknown>[], context: IngestContext): CheckedTable['schoolRows'] {
-  // School ids come from the database; null-prototype all the same, as for every map with keys from outside (docs/threats.md#t17).
+  // School ids come from the database; null-prototype all the same, as for every map with keys from
+  // outside (docs/threats.md#t17).
   const rows: CheckedTable['schoolRows'] = Object.create(null);
   for (const id of context.chosen.schoolIds) rows[id] = { valid: 0, errors: 0 };
   for (const { school_id, kept, errors } of counts) {

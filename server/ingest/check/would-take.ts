@@ -18,7 +18,10 @@ const ROWS = 2_000;
 const CELLS = 100_000;
 const rowsOf = ({ width }: ReadTable) => Math.min(ROWS, Math.ceil(CELLS / width));
 
-/** A dictionary of its own makes a column take 0.8 MB while it is written, 922 of them more than there is; with small ones, 2,000 columns take 0.4 GB. */
+/**
+ * A dictionary of its own makes a column take 0.8 MB while it is written, 922 of them more than there is; with small
+ * ones, 2,000 columns take 0.4 GB.
+ */
 const SMALL_PAGES = 'DICTIONARY_SIZE_LIMIT 10, STRING_DICTIONARY_PAGE_SIZE_LIMIT 4096';
 
 interface Trial {
@@ -29,9 +32,9 @@ interface Trial {
 }
 
 /**
- * Whether another dataset would take the file: its required columns are found, and its checks keep rows. The first rows are tried in an
- * engine of their own, since tables of one dataset would stand in the way of the other's. What was confirmed for the dataset that the
- * file was uploaded as says nothing here.
+ * Whether another dataset would take the file: its required columns are found, and its checks keep rows. The first rows
+ * are tried in an engine of their own, since tables of one dataset would stand in the way of the other's. What was
+ * confirmed for the dataset that the file was uploaded as says nothing here.
  */
 export function wouldTake(trial: Trial): WouldTake {
   // Asked once when a file looks like another kind, and again when columns turn out to be missing.

@@ -16,8 +16,9 @@ interface WrongChoice {
 }
 
 /**
- * A file of other schools, years or tests than were selected: said once, with what it does hold, instead of once a row. None of it
- * enters a number, so it replaces nothing (server/uploads/process/supersede.ts). Any other table is answered as it was.
+ * A file of other schools, years or tests than were selected: said once, with what it does hold, instead of once
+ * a row. None of it enters a number, so it replaces nothing (server/uploads/process/supersede.ts). Any other
+ * table is answered as it was.
  */
 export async function withoutWrongChoice(
   checked: CheckedTable,

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { giveTask, startChild } from './child-process.ts';
 
-/** Makes threads before and after it is told what to do, as the engine does, and says how nice each of its threads is. */
+/**
+ * Makes threads before and after it is told what to do, as the engine does, and says how nice each of its threads is.
+ */
 const PROGRAM = `
   const { readdirSync, readFileSync } = require('node:fs');
   const { pbkdf2 } = require('node:crypto');

@@ -21,8 +21,8 @@ export type ChildEnd = { ended: 'done' } | { ended: 'failed' | 'memory' | 'time'
 
 const WATCH_EVERY = 100;
 /**
- * Of the time on the clock; below it a child waits. One of fifty busy threads gets a twenty-fifth of two cores, with a niceness of 10 still a
- * hundredth, and an idle child takes a few milliseconds in two minutes.
+ * Of the time on the clock; below it a child waits. One of fifty busy threads gets a twenty-fifth of two cores, with a
+ * niceness of 10 still a hundredth, and an idle child takes a few milliseconds in two minutes.
  */
 const WAITS_BELOW = 1 / 400;
 const PAGE = 4096;
@@ -55,8 +55,8 @@ export async function runChild({ args, folder, ...task }: ChildRun): Promise<Chi
 }
 
 /**
- * Tells a child what to do, and kills it when it takes more memory or processor time for it than given, or waits for something that never comes.
- * Rejects only when the signal aborts.
+ * Tells a child what to do, and kills it when it takes more memory or processor time for it than given, or waits for
+ * something that never comes. Rejects only when the signal aborts.
  */
 export function giveTask(child: StartedChild, work: ChildTask): Promise<ChildEnd> {
   const { task, isLast, limits, signal, onProgress } = work;
@@ -114,8 +114,8 @@ export function giveTask(child: StartedChild, work: ChildTask): Promise<ChildEnd
 }
 
 /**
- * Whether a child has hardly worked for so long, by the processor time that it has taken. On a machine with far more to do than it can, a good
- * file may take many times its time on the clock, and is not at fault.
+ * Whether a child has hardly worked for so long, by the processor time that it has taken. On a machine with far more to
+ * do than it can, a good file may take many times its time on the clock, and is not at fault.
  */
 function waitsFor(milliseconds: number): (worked: number) => boolean {
   let since = { at: performance.now(), worked: 0 };
@@ -131,8 +131,8 @@ const lineOf = (task: unknown): string =>
   `${JSON.stringify(task).replace(/[\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`)}\n`;
 
 /**
- * Linux keeps a niceness for each thread, and a thread begins with that of the one which made it: setting it for the process alone leaves
- * the engine's threads, which are made by threads of Node that were there before, as they were.
+ * Linux keeps a niceness for each thread, and a thread begins with that of the one which made it: setting it for the
+ * process alone leaves the engine's threads, which are made by threads of Node that were there before, as they were.
  */
 function giveWay(pid: number | undefined, niceness: number): void {
   if (pid === undefined || niceness === 0) return;
@@ -168,8 +168,8 @@ export function residentBytes(pid: number | undefined): number {
 }
 
 /**
- * Of all threads, in user and system mode: fields 14 and 15 of proc_pid_stat(5), counted after the name, which may hold spaces. 0 where the
- * system has no /proc: there a child may take its time on the clock, whatever it does.
+ * Of all threads, in user and system mode: fields 14 and 15 of proc_pid_stat(5), counted after the name, which may hold
+ * spaces. 0 where the system has no /proc: there a child may take its time on the clock, whatever it does.
  */
 function processorMilliseconds(pid: number | undefined): number {
   const text = ofProcess(pid, 'stat');

@@ -1,6 +1,7 @@
 /**
- * The killable child: one folder, no secrets, one file at a time. What takes time without a file is done first; then it waits for a
- * task on standard input, and for the next one with an engine that has seen no file. The end of input means that nobody needs it any more.
+ * The killable child: one folder, no secrets, one file at a time. What takes time without a file is done first; then it
+ * waits for a task on standard input, and for the next one with an engine that has seen no file. The end of input means
+ * that nobody needs it any more.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -33,8 +33,8 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const ATTEMPTS = 2;
 
 /**
- * Checks one file in a killable child process. Every file ends in a result: after a child that died, one more is tried; a file
- * that took too much time or memory would do so again. Then it is malformed.
+ * Checks one file in a killable child process. Every file ends in a result: after a child that died, one more is tried;
+ * a file that took too much time or memory would do so again. Then it is malformed.
  * @throws where the signal aborts, and where children died on a disk without room: that says nothing about the file
  */
 export async function processFile(request: IngestRequest, options: ProcessOptions = {}): Promise<IngestResult> {
@@ -58,8 +58,8 @@ export async function processFile(request: IngestRequest, options: ProcessOption
 }
 
 /**
- * processFile with what is the same for every file of this process. A small file keeps one core busy and begins at once; of the others,
- * which use all cores and up to 2 GB each, `mostAtOnce` are read while the rest wait their turn.
+ * processFile with what is the same for every file of this process. A small file keeps one core busy and begins at
+ * once; of the others, which use all cores and up to 2 GB each, `mostAtOnce` are read while the rest wait their turn.
  */
 export function ingestWith({
   mostAtOnce,

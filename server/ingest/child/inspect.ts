@@ -26,8 +26,8 @@ export interface InspectOptions {
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /**
- * Says what a file seems to be, in a killable child as for checking it: which dataset, which schools and years. Its rows are not
- * checked.
+ * Says what a file seems to be, in a killable child as for checking it: which dataset, which schools and years.
+ * Its rows are not checked.
  * @throws where the signal aborts, and where children died on a disk without room: that says nothing about the file
  */
 export async function inspectFile(request: InspectionRequest, options: InspectOptions = {}): Promise<InspectionAnswer> {

@@ -8,18 +8,24 @@ import { SAMPLE_SETTING, toSample } from '#datasets/kit/sample/to-sample.ts';
 import { limitsFor } from '../limits.ts';
 import { runPipeline } from '../pipeline.ts';
 
-/** Files that are uploaded together take the child before; there its practice would cost more than it gains. As long between two times. */
+/**
+ * Files that are uploaded together take the child before; there its practice would cost more than it gains.
+ * As long between two times.
+ */
 const AFTER_MS = 1_000;
-/** By what the compiler has seen of it the program runs faster: the first file takes 0.8 of the time after one, 0.7 after three, no less after six. */
+/**
+ * By what the compiler has seen of it the program runs faster: the first file takes 0.8 of the time after one, 0.7
+ * after three, no less after six.
+ */
 const TIMES = 3;
 /** The largest of the datasets: what it needs, most others need. */
 const TYPE = 'TRANSCRIPT';
 const SCHOOL = { id: '00000000-0000-4000-8000-000000000001', local_id: null, state_id: null, nces_id: null };
 
 /**
- * Checks a file like the sample three times while nobody waits, so that the program is compiled and the engine's memory is there when the first file
- * comes. It ends at its next step once `signal` says that a file is there, and leaves nothing in `folder`. Where others have more to do than the
- * machine can, it waits until they are done.
+ * Checks a file like the sample three times while nobody waits, so that the program is compiled and the engine's memory
+ * is there when the first file comes. It ends at its next step once `signal` says that a file is there, and leaves
+ * nothing in `folder`. Where others have more to do than the machine can, it waits until they are done.
  * @param mostLoad processes that may want to run (of the last minute, as the system counts them)
  * @returns whether it came to its end
  */

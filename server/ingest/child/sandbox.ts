@@ -8,8 +8,9 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const PROGRAM = ['server', 'datasets', 'contract', 'node_modules'].map((name) => `${PROJECT}${name}`);
 
 /**
- * Node's permission model for the child: it reads the program, the received file and its folder, writes to the folder alone, and
- * starts no process. Addons are allowed for DuckDB, which shuts itself in as well (engine.ts; docs/threats.md#t15).
+ * Node's permission model for the child: it reads the program, the received file and its folder, writes to the
+ * folder alone, and starts no process. Addons are allowed for DuckDB, which shuts itself in as well
+ * (engine.ts; docs/threats.md#t15).
  */
 export function permissions({ rawPath, folder }: Pick<IngestRequest, 'rawPath' | 'folder'>): string[] {
   const read = [...PROGRAM.flatMap(inside), `${PROJECT}package.json`, rawPath, ...inside(folder)];

@@ -4,7 +4,10 @@ import { basename, join } from 'node:path';
 import { type StartedChild, startChild } from './child-process.ts';
 import { childArgs } from './without-types.ts';
 
-/** A child that has started before its file is there. It may read `file`, where it cannot write, and write to `run` alone. */
+/**
+ * A child that has started before its file is there. It may read `file`, where it cannot write,
+ * and write to `run` alone.
+ */
 export class WarmChild {
   readonly process: StartedChild;
   /** The only place it may write to. */

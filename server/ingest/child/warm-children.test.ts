@@ -1,4 +1,7 @@
-/** Children that have started before their file is there: they do what every child does, for one person, and are never left behind. */
+/**
+ * Children that have started before their file is there: they do what every child does, for one person,
+ * and are never left behind.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +14,10 @@ import type { ChildEnd } from './child-process.ts';
 import { ingestWith, processFile } from './ingest.ts';
 import { WarmChildren } from './warm-children.ts';
 
-/** A copy beside the work folder: a spare child takes only a file of its own disk, and temporary files may be on another (scripts/test/memory-folder.ts). */
+/**
+ * A copy beside the work folder: a spare child takes only a file of its own disk, and temporary files may be on another
+ * (scripts/test/memory-folder.ts).
+ */
 function copied(name: string) {
   const copy = join(temporaryFolder(), name);
   copyFileSync(fixture(`hostile/${name}`), copy);

@@ -5,7 +5,10 @@ import { type ChildEnd, type ChildTask, giveTask, residentBytes } from './child-
 import { WarmChild } from './warm-child.ts';
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
-/** How long to leave it when one died without a file, so that a machine on which none can start is not kept busy by trying. */
+/**
+ * How long to leave it when one died without a file, so that a machine on which none can start is
+ * not kept busy by trying.
+ */
 const AGAIN_MS = 30_000;
 /** Starting is then one thirtieth of the work of each file. */
 const MOST_FILES = 25;
@@ -31,10 +34,10 @@ export interface WarmFile<Answer> extends Pick<ChildTask, 'limits' | 'signal' | 
 }
 
 /**
- * Children that have started already: half of the work of a small file is starting. One waits for anybody's file. One that has read a
- * small file without anything wrong waits for the next of the same person in the same audit, and never has another's
- * (docs/decisions/0048-warm-children.md). While they wait they may read nothing but the program, and they end with this process, whose
- * end of the pipe is then closed.
+ * Children that have started already: half of the work of a small file is starting. One waits for anybody's file. One
+ * that has read a small file without anything wrong waits for the next of the same person in the same audit, and never
+ * has another's (docs/decisions/0048-warm-children.md). While they wait they may read nothing but the program, and they
+ * end with this process, whose end of the pipe is then closed.
  */
 export class WarmChildren {
   private readonly workFolder: string;
@@ -46,7 +49,10 @@ export class WarmChildren {
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** @param mostLoad with which they practice while they wait: of the whole machine with all of its cores, also in a container that has few of them */
+  /**
+   * @param mostLoad with which they practice while they wait: of the whole machine with all of its cores, also in a
+   * container that has few of them
+   */
   constructor(workFolder: string, program = PROGRAM, keptMilliseconds = KEPT_MS, mostLoad: number = cpus().length) {
     this.workFolder = workFolder;
     this.program = program;
@@ -60,7 +66,9 @@ export class WarmChildren {
     this.timer = setTimeout(() => this.start(), milliseconds).unref();
   }
 
-  /** Starts one unless one waits. Without it files are processed all the same, so a machine that cannot is left alone. */
+  /**
+   * Starts one unless one waits. Without it files are processed all the same, so a machine that cannot is left alone.
+   */
   start(): void {
     if (this.spare || this.isStopped) return;
     try {

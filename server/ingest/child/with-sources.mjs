@@ -1,5 +1,5 @@
-// node with-sources.mjs <sources> <program> <folder>: runs a program of the child whose types are taken out already (without-types.ts).
-// Plain JavaScript, since taking the types out of one file means to load what does it.
+// node with-sources.mjs <sources> <program> <folder>: runs a program of the child whose types are taken out already
+// (without-types.ts). Plain JavaScript, since taking the types out of one file means to load what does it.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';

@@ -15,8 +15,9 @@ const LOADER = fileURLToPath(new URL('./with-sources.mjs', import.meta.url));
 let sources: string | null = null;
 
 /**
- * Takes the types out of the child's 330 modules once for all children, and for all portals that start from the same sources: done by each child,
- * it was a fifth of the processor time of a small file (0.28 s of 1.57); at each start it took 0.6 s. A child without them is slower and the same.
+ * Takes the types out of the child's 330 modules once for all children, and for all portals that start from the same
+ * sources: done by each child, it was a fifth of the processor time of a small file (0.28 s of 1.57); at each start it
+ * took 0.6 s. A child without them is slower and the same.
  * @param into the first of these folders that can be written to
  */
 export async function takeTypesOut(into: readonly string[]): Promise<void> {

@@ -19,8 +19,9 @@ export const FAILED_ROWS = 'failed-rows.csv';
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 /**
- * Reads the original again, in a killable child as at first, and writes its rows in error in the person's own layout with two
- * columns more. Answers the path of the table. Throws when the child died: the same bytes were read once, so that is our fault.
+ * Reads the original again, in a killable child as at first, and writes its rows in error in the person's own
+ * layout with two columns more. Answers the path of the table. Throws when the child died: the same bytes were read
+ * once, so that is our fault.
  */
 export async function extractFailedRows(request: FailedRowsRequest): Promise<string> {
   const { rawPath, failingPath, type, wanted, language, size, schools, folder } = request;

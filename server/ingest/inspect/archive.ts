@@ -19,8 +19,8 @@ const LEFTOVER = /^(__MACOSX|thumbs\.db|desktop\.ini|\.[^.].*|~\$.*)$/i;
 const LONGEST_NAME = 200;
 
 /**
- * Takes the tables out of a ZIP archive. Names in it are data: a file is written under a number, and shown by the last part of its
- * name. Every file is counted as it is inflated, so a lying directory ends in a refusal.
+ * Takes the tables out of a ZIP archive. Names in it are data: a file is written under a number, and shown by the last
+ * part of its name. Every file is counted as it is inflated, so a lying directory ends in a refusal.
  */
 export async function unpack(request: InspectionRequest, limits: IngestLimits): Promise<InspectionAnswer> {
   const directory = await directoryOf(request.rawPath, limits);
@@ -88,7 +88,10 @@ function noteOn(path: string, name: string): LeftInArchive | typeof LEFT_OVER | 
   return ARCHIVES.has(extension) ? 'archive' : 'not-a-table';
 }
 
-/** null where the entry is damaged or larger than it may be. @throws where the disk takes no more, which is not the archive's fault */
+/**
+ * null where the entry is damaged or larger than it may be. @throws where the disk takes no more, which
+ * is not the archive's fault
+ */
 async function write(
   entry: ZipEntry,
   { rawPath }: InspectionRequest,

@@ -16,8 +16,9 @@ import { Refusal } from '../refusal.ts';
 import type { InspectionAnswer, InspectionRequest } from './inspection.ts';
 
 /**
- * users.csv and roles.csv of OneRoster 1.2 as one file: the rows of users.csv, each in its place, with the columns `role` and `orgSourcedId` behind
- * them. A person with the role of a student anywhere is a student, at the school of that role, the primary one first.
+ * users.csv and roles.csv of OneRoster 1.2 as one file: the rows of users.csv, each in its place, with the columns
+ * `role` and `orgSourcedId` behind them. A person with the role of a student anywhere is a student, at the school of
+ * that role, the primary one first.
  */
 export async function joinRoles(
   { rawPath, rolesPath, folder, fileName }: InspectionRequest & { rolesPath: string },

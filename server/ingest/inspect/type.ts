@@ -36,7 +36,9 @@ const MISSING = 2;
 /** Fewer known names may be chance. */
 const LEAST = 2;
 
-/** The datasets that the headers explain, the likeliest first. What the person means wins where the file can be that. */
+/**
+ * The datasets that the headers explain, the likeliest first. What the person means wins where the file can be that.
+ */
 export async function rankTypes(
   table: ReadTable,
   meantAs: UploadFileType | null,
@@ -62,7 +64,10 @@ export async function rankTypes(
   return [first, ...ranked.filter((one) => one !== first && mayBe(one))];
 }
 
-/** The likeliest of them. Lists of students with scores, and scores with what a list of students has, have the names of both. */
+/**
+ * The likeliest of them. Lists of students with scores, and scores with what a list of students
+ * has, have the names of both.
+ */
 function best(ranked: readonly Ranked[]): Ranked | undefined {
   const [first] = ranked;
   if (first?.dataset.type === 'STUDENT_ROSTER' && !first.isKnown)
@@ -75,7 +80,9 @@ function best(ranked: readonly Ranked[]): Ranked | undefined {
 
 const isOfEnrollments = (roster: Ranked): boolean => enrollmentColumns(roster) >= LEAST;
 
-/** Where no header is known by its name, the dataset whose columns most of them read like; as a guess it is never whole. */
+/**
+ * Where no header is known by its name, the dataset whose columns most of them read like; as a guess it is never whole.
+ */
 function likeliest(rows: readonly string[][]): RankedType[] {
   const headers = rows.filter((cells, row) => !looksLikeData(cells) && isTopOfTable(rows, row));
   return DATASETS.map((dataset) => ({

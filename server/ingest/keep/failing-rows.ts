@@ -14,9 +14,9 @@ export const FAILING_ROWS = 'failing-rows.parquet';
 const SHOWN = 120;
 
 /**
- * Leaves every finding of every row in error, not only the first thousand of a kind: which row, of which school, what. The rows
- * themselves are not copied; whoever downloads them reads the original again (failed-rows.ts). Answers null where no single row is
- * at fault.
+ * Leaves every finding of every row in error, not only the first thousand of a kind: which row, of which school, what.
+ * The rows themselves are not copied; whoever downloads them reads the original again (failed-rows.ts). Answers null
+ * where no single row is at fault.
  */
 export async function saveFailingRows(
   engine: Engine,
@@ -42,7 +42,10 @@ export async function saveFailingRows(
   return { parquet, rows };
 }
 
-/** What is shown of a row; of a row whose findings one cause explains, those findings. Slots of one row are one row again. */
+/**
+ * What is shown of a row; of a row whose findings one cause explains, those findings. Slots of
+ * one row are one row again.
+ */
 const IN_ERROR = `
   WITH shown_error AS (SELECT row_number, code, column_name, value FROM shown WHERE severity = 'error' AND row_number IS NOT NULL),
     explained AS (
@@ -52,7 +55,10 @@ const IN_ERROR = `
     left(CAST(value AS VARCHAR), ${SHOWN}) AS value
   FROM (FROM shown_error UNION ALL FROM explained) LEFT JOIN (SELECT row_number, school_id FROM typed) USING (row_number)`;
 
-/** Rows that were left out before any check, because they hold more cells than there are headers, or stand below other headers: all of them. */
+/**
+ * Rows that were left out before any check, because they hold more cells than there are headers, or stand below
+ * other headers: all of them.
+ */
 function unreadRows({ code }: FileFinding, { width }: ReadTable, { columns, headerRow }: RecognisedTable): string[] {
   if (code === 'file.second-header')
     return [`SELECT row_number, NULL, ${literal(code)}, NULL, NULL FROM below_second_header`];

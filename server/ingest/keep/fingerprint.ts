@@ -8,7 +8,8 @@ import { type Fingerprint, SAMPLE } from '../result.ts';
 const SUBJECTS = ['student_id', 'course_code'] as const;
 
 /**
- * Reads the table `typed`. Schools and years that only the wizard's choices give are not part of a key: a look knows no choices.
+ * Reads the table `typed`. Schools and years that only the wizard's choices give are not part of a key:
+ * a look knows no choices.
  * @param students how many there are, where they were counted
  */
 export async function fingerprintOf(
@@ -40,7 +41,10 @@ export async function fingerprintOf(
 
 /** Highest hash, 52 bits. */
 const HIGHEST = 2 ** 52;
-/** Hashes below the share of them that should hold this many samples are looked at first: to tell a million apart takes 0.1 s. */
+/**
+ * Hashes below the share of them that should hold this many samples are looked at first: to tell a
+ * million apart takes 0.1 s.
+ */
 const SAMPLES_EXPECTED = 8;
 
 interface Keys {

@@ -140,7 +140,10 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
 /** A longer text is a remark, not a value of a list. */
 const LONGEST_VALUE = 80;
 
-/** Texts of the school column that are not schools of the audit; of a file without a row that counts, what each stands for is the first question. */
+/**
+ * Texts of the school column that are not schools of the audit; of a file without a row that counts, what each stands
+ * for is the first question.
+ */
 async function unknownSchools({ mapping }: RecognisedTable, dataset: Dataset, engine: Engine): Promise<OfferedValue[]> {
   const column = dataset.columns.find(({ kind }) => kind.kind === 'school');
   if (column?.kind.kind !== 'school' || !mapping.has(column.name)) return [];
@@ -151,8 +154,8 @@ async function unknownSchools({ mapping }: RecognisedTable, dataset: Dataset, en
      GROUP BY ALL ORDER BY rows DESC, text LIMIT ${MOST_VALUES}`,
   );
   const isOptional = column.kind.unknown === 'outside' && (await engine.count('schools known', KNOWN_SCHOOL)) > 0;
-  // A key without letters is left out here: a HAVING would be moved below the count and work out the key of every row (0.1 s of a million).
-  // No guess: rows under a wrong school are worse than rows under none.
+  // A key without letters is left out here: a HAVING would be moved below the count and work out the key of every row
+  // (0.1 s of a million). No guess: rows under a wrong school are worse than rows under none.
   return rows
     .filter(({ key }) => key !== '')
     .map(({ key, text, rows: count }) => ({

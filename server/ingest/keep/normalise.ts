@@ -20,8 +20,8 @@ export interface Parts {
 }
 
 /**
- * normalise: the rows that are kept as zstd Parquet in the lake's schema (docs/lake.md). Returns the path in the run's folder, or why the numbers
- * could not tell the rows apart.
+ * normalise: the rows that are kept as zstd Parquet in the lake's schema (docs/lake.md). Returns the path in the run's
+ * folder, or why the numbers could not tell the rows apart.
  */
 export async function normalise(
   plan: ValidationPlan,
@@ -35,7 +35,8 @@ export async function normalise(
   const last = isParted || bytes >= MOST_KEYS ? await rowsOfSheet(engine, rows) : 0;
   if (sheets * last * records > MOST_KEYS) return REFUSALS.tooLarge;
   const keys = isParted ? { rowsOfSheet: last, recordsOfRow: records } : AS_SHOWN;
-  // Rows come in blocks of the engine's threads: sorting them was two fifths of this step, and readers go by row_number.
+  // Rows come in blocks of the engine's threads: sorting them was two fifths of this step, and
+  // readers go by row_number.
   await engine.run(
     'save rows',
     `COPY (SELECT * REPLACE (${isParted ? keyOf(keys) : SHOWN} AS row_number) FROM (${rows})) TO ${literal(path)}

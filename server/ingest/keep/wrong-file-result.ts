@@ -3,7 +3,10 @@ import type { WrongFile } from '../recognise/wrong-file/wrong-file.ts';
 import type { FoundIssue, FoundIssueGroup, IngestResult } from '../result.ts';
 import { malformed } from './report.ts';
 
-/** The result of a file that is not what the card asks for: it was read, nothing of it enters a number, and it replaces nothing. */
+/**
+ * The result of a file that is not what the card asks for: it was read, nothing of it enters a number,
+ * and it replaces nothing.
+ */
 export function resultOfWrongFile(
   { wrong, code, rows, missing, headerRow }: WrongFile,
   table: ReadTable,

@@ -18,7 +18,9 @@ interface Part {
   shared?: true;
 }
 
-/** An archive of deflated parts as they are given, honest or not; with zip64, every number stands in the wide fields. */
+/**
+ * An archive of deflated parts as they are given, honest or not; with zip64, every number stands in the wide fields.
+ */
 function archive(parts: readonly Part[], zip64 = false): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -104,7 +106,10 @@ function written(bytes: Buffer): string {
   return path;
 }
 
-/** Processor time and peak memory of opening a file; the clock would measure other programs, too (docs/threats.md#t11: 2 s, 300 MB). */
+/**
+ * Processor time and peak memory of opening a file; the clock would measure other programs, too
+ * (docs/threats.md#t11: 2 s, 300 MB).
+ */
 async function opened(path: string) {
   const before = process.resourceUsage();
   const found = await openFile(path, DEFAULT_LIMITS);

@@ -17,7 +17,9 @@ export function textFormat(head: Buffer): 'text' | 'html' | 'xml-2003' | Refusal
 const EXCEL_2003 = /urn:schemas-microsoft-com:office:spreadsheet/;
 const WEB_ARCHIVE = wrongFormat('web-archive');
 
-/** Pages begin in many ways: with a comment, a style, a heading. A table in the first 64 KB tells them from other XML. */
+/**
+ * Pages begin in many ways: with a comment, a style, a heading. A table in the first 64 KB tells them from other XML.
+ */
 function isPage(start: string): boolean {
   if (/^(<\?xml[^>]*>\s*)?(<!doctype html|<(html|head|body|table|meta|style|div)[\s>])/i.test(start)) return true;
   return /<(table|html)[\s>]/i.test(start) && !/^(<\?xml[^>]*>\s*)?<svg[\s>]/i.test(start);

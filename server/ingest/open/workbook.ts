@@ -36,8 +36,8 @@ function otherArchive(names: ReadonlyMap<string, ZipEntry>): Refusal | null {
 }
 
 /**
- * Counts what every part really inflates to, holds it against its checksum, since a bit that flipped in a cell still makes a
- * number, and looks for document types, which no spreadsheet program writes.
+ * Counts what every part really inflates to, holds it against its checksum, since a bit that flipped in a cell still
+ * makes a number, and looks for document types, which no spreadsheet program writes.
  */
 async function checkParts(path: string, entries: readonly ZipEntry[], limits: IngestLimits): Promise<Refusal | null> {
   let total = 0;

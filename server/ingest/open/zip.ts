@@ -30,8 +30,8 @@ const LOCAL_HEADER = 0x04034b50;
 const MAX_DIRECTORY = 16 * 1024 * 1024;
 
 /**
- * Walks the central directory and refuses what makes two programs see two different archives: duplicate names, overlapping
- * parts, numbers that do not add up, bytes before the first part.
+ * Walks the central directory and refuses what makes two programs see two different archives: duplicate names,
+ * overlapping parts, numbers that do not add up, bytes before the first part.
  */
 export async function readDirectory(
   file: FileHandle,

@@ -23,12 +23,16 @@ const REMARK = new RegExp(
 const MAY_HAVE_MORE = /[.()[\]¹²³⁰-⁹ᵃᵇᶜ]|Descriptor|\d[ _:-]|^sum of /i;
 /** Power BI writes 'Students[StudentID]'; 'Credits [Earned]' is a name with a remark. */
 const COLUMN_OF_TABLE = /^'?\p{L}[^[\]]*(?<! )\[(\p{L}[^[\]]*)\]$/u;
-/** What a report does with each cell: 'ATTR(School)', 'SUM(Credits Earned)', 'Sum of Credits Earned'. A sum of scores or points is another number. */
+/**
+ * What a report does with each cell: 'ATTR(School)', 'SUM(Credits Earned)', 'Sum of Credits Earned'. A sum of scores or
+ * points is another number.
+ */
 const OF_REPORT = /^(?:attr\((.+)\)|sum\((.*(?:credit|unit).*)\)|\[?sum ?(?:of )?(.*(?:credit|unit)[^\]]*)\]?)$/i;
 
 /**
- * A header without what says nothing of the column: the table before it, a scale, unit or footnote behind it, the number of an element.
- * The header itself where it has none of these, and a cell that is longer than any header: the patterns would take minutes for a megabyte.
+ * A header without what says nothing of the column: the table before it, a scale, unit or footnote behind it, the
+ * number of an element. The header itself where it has none of these, and a cell that is longer than any header: the
+ * patterns would take minutes for a megabyte.
  */
 export function bareHeader(header: string): string {
   if (header.length > LONGEST_HEADER || !MAY_HAVE_MORE.test(header)) return header;

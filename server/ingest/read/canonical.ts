@@ -5,8 +5,9 @@ import { withoutTextFormula } from './text-formula.ts';
 const FLUSH = 256 * 1024;
 
 /**
- * The one text form DuckDB is given: row number first, every row of the same width, quoted where needed. Rows come as bytes that
- * are already clean, or as cells. Where rows of a text differ in width, each says behind its number how many cells it had.
+ * The one text form DuckDB is given: row number first, every row of the same width, quoted where needed. Rows
+ * come as bytes that are already clean, or as cells. Where rows of a text differ in width, each says behind its
+ * number how many cells it had.
  */
 export class CanonicalFile {
   readonly path: string;

@@ -1,7 +1,9 @@
 import { type Engine, textOf } from '../engine.ts';
 import { columnNames, HEADER_ROWS } from './table.ts';
 
-/** No header is longer, and a cell may hold a megabyte: results, mappings and lists of files name headers many times. */
+/**
+ * No header is longer, and a cell may hold a megabyte: results, mappings and lists of files name headers many times.
+ */
 export const LONGEST_HEADER = 500;
 
 export interface FirstRow {
@@ -10,8 +12,8 @@ export interface FirstRow {
 }
 
 /**
- * The rows among which a header is looked for. Their numbers are found before their cells: a sort of rows with two thousand columns ran out of 340 MB
- * in seven of ten tries, and a filter in none.
+ * The rows among which a header is looked for. Their numbers are found before their cells: a sort of rows with two
+ * thousand columns ran out of 340 MB in seven of ten tries, and a filter in none.
  */
 export async function firstRows(engine: Engine, width: number, count = HEADER_ROWS): Promise<FirstRow[]> {
   const numbers = await engine.rows(

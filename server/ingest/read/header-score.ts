@@ -7,7 +7,9 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import { bareHeader } from './bare-header.ts';
 import type { HeaderScore } from './header.ts';
 
-/** A header row of any dataset will do: a file under the wrong card has one, too. Its own dataset wins between equals. */
+/**
+ * A header row of any dataset will do: a file under the wrong card has one, too. Its own dataset wins between equals.
+ */
 export function anyScore(dataset: Dataset): HeaderScore {
   const others = DATASETS.filter((other) => other !== dataset);
   const named: HeaderScore = (cells) => {
@@ -15,7 +17,8 @@ export function anyScore(dataset: Dataset): HeaderScore {
     const own = scoreOfKeys(dataset, keys);
     return own + Math.max(0, ...others.map((other) => scoreOfKeys(other, keys) - own)) * 0.9;
   };
-  // With the table before it a name is on no list, and a sheet of such headers would lose against the sheet that explains them.
+  // With the table before it a name is on no list, and a sheet of such headers would lose against the
+  // sheet that explains them.
   return (cells) => {
     const bare = cells.map(bareHeader);
     const byBare = bare.every((text, index) => text === cells[index]) ? 0 : named(bare) * 0.95;
@@ -45,7 +48,8 @@ export function isLaidOut(
   layouts: readonly { headers: readonly HeaderPattern[] }[] = [],
 ): boolean {
   const keys = new Set(cells.map(headerKey));
-  // One name is not enough, nor is it twice: 'AP Biology' is a course, in its long and its short title, and a test begins the names of several columns.
+  // One name is not enough, nor is it twice: 'AP Biology' is a course, in its long and its short title, and a test
+  // begins the names of several columns.
   const isTwice = ({ headers: [pattern, ...more] }: { headers: readonly HeaderPattern[] }) =>
     more.length > 0 ||
     (pattern !== undefined && [...keys].filter((key) => isLayout({ headers: [pattern] }, new Set([key]))).length > 1);

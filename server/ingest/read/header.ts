@@ -6,9 +6,10 @@ import { isOtherTest } from './other-test.ts';
 export type HeaderScore = (cells: readonly string[]) => number;
 
 /**
- * The row with the most known headers; the first of equals, and no row of data. A score of 0 means that none is a header row.
- * Only `names` says which rows may be one anywhere; others are one on top of the table alone. `own` counts headers of the dataset itself:
- * below a row that is surely a header by them is none that has fewer, as a course and its prerequisite that are both called like exams.
+ * The row with the most known headers; the first of equals, and no row of data. A score of 0 means that none is a
+ * header row. Only `names` says which rows may be one anywhere; others are one on top of the table alone. `own` counts
+ * headers of the dataset itself: below a row that is surely a header by them is none that has fewer, as a course and
+ * its prerequisite that are both called like exams.
  */
 export function findHeader(
   rows: readonly (readonly string[])[],
@@ -34,7 +35,9 @@ export function findHeader(
 /** From this share of its cells on, a row says what others say in the same columns. */
 const REPEATED = 0.25;
 
-/** A row with so many known names that come nowhere else in their columns is a header, whatever the rest of it repeats. */
+/**
+ * A row with so many known names that come nowhere else in their columns is a header, whatever the rest of it repeats.
+ */
 const NAMES_OF_A_HEADER = 3;
 /** Of a short row with two names that is half of the cells. */
 const NAMES_OF_A_SHORT_HEADER = 2;
@@ -45,15 +48,19 @@ const filledIn = (cells: readonly string[]): number => cells.filter((cell) => ce
 const isSurelyNamed = (cells: readonly string[], names: number): boolean =>
   names >= NAMES_OF_A_HEADER || (names >= NAMES_OF_A_SHORT_HEADER && names * 2 >= filledIn(cells));
 
-/** True where no row above has as many cells: a header stands on its table, below titles that are shorter. `row` is its position. */
+/**
+ * True where no row above has as many cells: a header stands on its table, below titles that are
+ * shorter. `row` is its position.
+ */
 export function isTopOfTable(rows: readonly (readonly string[])[], row: number): boolean {
   const filled = filledIn(rows[row] ?? []);
   return rows.slice(0, row).every((above) => filledIn(above) < filled);
 }
 
 /**
- * True for a row of data: 'State', 'AS Level' and 'Algebra I' come again in their columns, whatever a word among them is called elsewhere.
- * No header does, but in a header row that is repeated as a whole, and in columns that hold their own name.
+ * True for a row of data: 'State', 'AS Level' and 'Algebra I' come again in their columns, whatever a word
+ * among them is called elsewhere. No header does, but in a header row that is repeated as a whole, and in
+ * columns that hold their own name.
  */
 function isRowOfValues(rows: readonly (readonly string[])[], cells: readonly string[], score: HeaderScore): boolean {
   const others = rows.filter((other) => other !== cells);
@@ -71,7 +78,9 @@ function isRowOfValues(rows: readonly (readonly string[])[], cells: readonly str
   return !others.some((other) => filled.every((index) => isIn(other, index)));
 }
 
-/** The header of a second table, students who left below those who are enrolled: rows of the first table are above it. */
+/**
+ * The header of a second table, students who left below those who are enrolled: rows of the first table are above it.
+ */
 function isTwinOf(first: readonly string[], cells: readonly string[], score: HeaderScore): boolean {
   const same = cells.map((cell, index) => (cell.trim() && cell.trim() === first[index]?.trim() ? cell : ''));
   return score(same) >= NAMES_OF_A_HEADER;
@@ -97,7 +106,10 @@ export interface Header {
   isJoined: boolean;
 }
 
-/** As findHeader, and where the words of two lines name more columns together ('Credits' over 'Earned'), they are joined. */
+/**
+ * As findHeader, and where the words of two lines name more columns together ('Credits' over
+ * 'Earned'), they are joined.
+ */
 export function findHeaderLines(
   rows: readonly (readonly string[])[],
   score: HeaderScore,
@@ -128,7 +140,9 @@ const OUR_TEST = /^(sat|act|ap|ib)\b/i;
 /** 'SAT Practice Test 6' is none of ours. */
 const isOurTest = (text: string): boolean => OUR_TEST.test(text.trim()) && !isOtherTest(text);
 
-/** 'Total' and 'Date' below 'PSAT', beside those below 'SAT', are of the PSAT, and those of the same name of the SAT. */
+/**
+ * 'Total' and 'Date' below 'PSAT', beside those below 'SAT', are of the PSAT, and those of the same name of the SAT.
+ */
 function underOtherTests(header: Header, above: readonly string[]): Header {
   if (!above.some(isOurTest) || !above.some(isOtherTest)) return header;
   let group = '';
@@ -152,7 +166,10 @@ const TERM = new RegExp(
 const GRADE = /(grade|grd|mark|mk)$/i;
 const CREDIT = /^(credits?|cr|crs?|units?)\b|credits?$/i;
 
-/** Courses of each term side by side: the second 'Course', 'Grade' and 'Credit' below 'Fall' and 'Spring' are of the spring. */
+/**
+ * Courses of each term side by side: the second 'Course', 'Grade' and 'Credit' below 'Fall' and
+ * 'Spring' are of the spring.
+ */
 function underTerms(header: Header, above: readonly string[] = []): Header {
   const groups = above.map((text) => text.trim()).filter(Boolean);
   if (groups.filter((text) => TERM.test(text)).length < 2) return header;
@@ -186,8 +203,8 @@ function joinLines(above: readonly string[], below: readonly string[]): string[]
 const MOST_OF_GROUPS = 80;
 
 /**
- * Where a group above is the first word of some columns only: 'Student' over 'ID' and 'School Year', which needs none. Of two columns 'ID' each needs
- * its own, 'Student' and 'Course'.
+ * Where a group above is the first word of some columns only: 'Student' over 'ID' and 'School Year', which needs none.
+ * Of two columns 'ID' each needs its own, 'Student' and 'Course'.
  */
 function betterOfLines(above: readonly string[], below: readonly string[], score: HeaderScore): readonly string[] {
   if (below.length > MOST_OF_GROUPS || above.filter((text) => text.trim()).length < 2) return below;

@@ -1,6 +1,6 @@
 /**
- * Other tests in the name of a file or a sheet and in titles, whose scores lie on the scales of the SAT and the ACT. Schools are called Aspire, too, which
- * cells are not (datasets/vocabulary/test-types.ts).
+ * Other tests in the name of a file or a sheet and in titles, whose scores lie on the scales of the SAT and the ACT.
+ * Schools are called Aspire, too, which cells are not (datasets/vocabulary/test-types.ts).
  */
 export const NAMES_OTHER_TEST =
   /(?<![a-z])(psat|pre[ _-]?act|aspire(?![ _-]+(high|middle|public|charter|academy|school|prep|college)))(?![a-z])/i;

@@ -39,7 +39,10 @@ export async function readTable(
   }
 }
 
-/** Excel names a sheet with 31 letters at most, others with 100. A file may have megabytes there, which every result would repeat. */
+/**
+ * Excel names a sheet with 31 letters at most, others with 100. A file may have megabytes there, which
+ * every result would repeat.
+ */
 const LONGEST_NAME = 100;
 
 export async function openWorkbook(...of: Parameters<typeof openAsWritten>): Promise<Workbook | null> {

@@ -1,9 +1,9 @@
 import { SHEET_STRIDE } from './table.ts';
 
 /**
- * The one place that says what a row key is. `row_number` of `cells` and `source` is unique, ascending and exact as a JavaScript
- * number: slot x SLOT_STRIDE + sheet x SHEET_STRIDE + row as a spreadsheet program shows it. Slots are the records of one row, from 0;
- * a file without slots has slot 0 alone. 1,000 sheets and 9,000 slots fit.
+ * The one place that says what a row key is. `row_number` of `cells` and `source` is unique, ascending and exact as a
+ * JavaScript number: slot x SLOT_STRIDE + sheet x SHEET_STRIDE + row as a spreadsheet program shows it. Slots are the
+ * records of one row, from 0; a file without slots has slot 0 alone. 1,000 sheets and 9,000 slots fit.
  */
 export const SLOT_STRIDE = SHEET_STRIDE * 1_000;
 

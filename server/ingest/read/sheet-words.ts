@@ -9,7 +9,10 @@ import { isOtherTest, namedIn, oneTestIn } from './other-test.ts';
 import type { HeaderWords } from './workbook/same-columns.ts';
 import type { SheetWords } from './workbook/which-sheets.ts';
 
-/** What the names and headers of sheets say for a dataset, before columns are matched. `wanted` are the tests and groups chosen for the file. */
+/**
+ * What the names and headers of sheets say for a dataset, before columns are matched. `wanted` are the tests and
+ * groups chosen for the file.
+ */
 export function sheetWords(dataset: Dataset, wanted: readonly string[]): SheetWords {
   const wordsOf = wordsOfHeaders(dataset);
   const wantedOn = wantedIn(dataset, wanted);

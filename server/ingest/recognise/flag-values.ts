@@ -13,8 +13,8 @@ const MOST = 50;
 const FLAGS = [TRANSFER_FLAG, NO_SHOW_FLAG, SERVICE_TYPE, IN_GPA, NEGATED_FLAG];
 
 /**
- * Adds `flags`: the samples and, of columns that may be flags, what any later row holds. One course in a hundred was taken elsewhere, and the first 200
- * rows often have none.
+ * Adds `flags`: the samples and, of columns that may be flags, what any later row holds. One course in a hundred was
+ * taken elsewhere, and the first 200 rows often have none.
  */
 export async function withRareFlags(headed: Omit<HeadedTable, 'flags'>): Promise<HeadedTable> {
   const { dataset, table, engine, columns, samples } = headed;

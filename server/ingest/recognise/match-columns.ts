@@ -46,8 +46,8 @@ export interface WeighedMatch extends HeaderMatch {
 }
 
 /**
- * By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'), then by its words; of columns that
- * are called alike the one whose cells fit, of school columns the one that is known here.
+ * By headers, then by the part of a header that names the column ('STUDENTS.Student_Number'), then by its words; of
+ * columns that are called alike the one whose cells fit, of school columns the one that is known here.
  */
 export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
   const { dataset, context, columns, samples, table, engine } = headed;
@@ -107,8 +107,8 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
 }
 
 /**
- * A name that stands twice means the same twice: the second 'Credits' is of another term, and not of those attempted. So does one that differs in its
- * place in a list alone: 'races.1.raceDescriptor' is a second race.
+ * A name that stands twice means the same twice: the second 'Credits' is of another term, and not of those attempted.
+ * So does one that differs in its place in a list alone: 'races.1.raceDescriptor' is a second race.
  */
 function withoutTwins({ columns }: Dataset, unread: readonly SourceColumn[], mapping: Mapping): SourceColumn[] {
   const read = new Set([...mapping.values()].map(({ header }) => headerKey(header)));
@@ -117,7 +117,10 @@ function withoutTwins({ columns }: Dataset, unread: readonly SourceColumn[], map
   return unread.filter(({ header }) => !read.has(headerKey(header)) && !lists.has(listOf(header) ?? ''));
 }
 
-/** 'races..raceDescriptor' of 'races.1.raceDescriptor' or 'races[1].raceDescriptor'; null where it is not part of a list. */
+/**
+ * 'races..raceDescriptor' of 'races.1.raceDescriptor' or 'races[1].raceDescriptor'; null where
+ * it is not part of a list.
+ */
 function listOf(header: string): string | null {
   const list = header.replace(/(?<=\p{L})(\.\d+|\[\d+\])(?=[._]|$)/u, '.');
   return list === header ? null : list.toLowerCase();
@@ -135,7 +138,10 @@ function measured(columns: readonly SourceColumn[], mapping: Mapping, rivals: Ri
   return columns.filter(({ index }) => named.has(index));
 }
 
-/** Where a list of courses has a code and a description alone, the description is the title; where students have one id, it is theirs. */
+/**
+ * Where a list of courses has a code and a description alone, the description is the title; where students
+ * have one id, it is theirs.
+ */
 function takeOver(
   { dataset, columns: all }: HeadedTable,
   mapping: MappingDraft,

@@ -43,7 +43,9 @@ import { hasNoScores, isUnknownTest } from './wrong-file/no-scores.ts';
 import { otherDataset, type WouldTake } from './wrong-file/other-dataset.ts';
 import { otherTest, type WrongFile, wrongFile } from './wrong-file/wrong-file.ts';
 
-/** The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone. */
+/**
+ * The table with its meaning: which column is which, and the DuckDB table or view `source` with the rows of data alone.
+ */
 export interface RecognisedTable extends WeighedMatch {
   /** As seen in a spreadsheet program; NO_HEADER_ROW where columns were named by their position. */
   headerRow: number;
@@ -51,7 +53,9 @@ export interface RecognisedTable extends WeighedMatch {
   titles: readonly Heading[];
   /** Rows among the data that say something of those below them, in the order of the file. */
   headings: readonly Heading[];
-  /** About how many `source` has, at most: those of the file, and several of each where a layout makes several of one. */
+  /**
+   * About how many `source` has, at most: those of the file, and several of each where a layout makes several of one.
+   */
   rows: number;
   columns: readonly SourceColumn[];
   /** The dataset that would take the file, where it is not the one it was uploaded as. */
@@ -69,11 +73,17 @@ export interface RecognisedTable extends WeighedMatch {
   singleYears: SingleYears | null;
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
   places: readonly Mapping[];
-  /** The rows of data as they stand in the file, before a layout left some out (`drops`, conditions) or made several of one. */
+  /**
+   * The rows of data as they stand in the file, before a layout left some out (`drops`,
+   * conditions) or made several of one.
+   */
   beforeReshape: { view: 'source' | 'source_of_file'; drops: readonly string[]; hasSlots: boolean };
 }
 
-/** recognise: header row, columns, layout, rows that are not data, and a file that belongs elsewhere (`takes` it) or nowhere. */
+/**
+ * recognise: header row, columns, layout, rows that are not data, and a file that belongs elsewhere
+ * (`takes` it) or nowhere.
+ */
 export async function recognise(
   table: ReadTable,
   dataset: Dataset,
@@ -146,7 +156,10 @@ export async function recognise(
 /** From so many known names on, a row is a header whatever else it may be. */
 const SURE = 3;
 
-/** Null where no row is a header. A word of the data may be called like a column, so of few known names the rows below may say that it is another one. */
+/**
+ * Null where no row is a header. A word of the data may be called like a column, so of few known names the rows below
+ * may say that it is another one.
+ */
 function headerIn(
   texts: readonly string[][],
   dataset: Dataset,

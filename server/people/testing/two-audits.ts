@@ -132,7 +132,10 @@ function signingIn(origin: string, port: number) {
     return phone;
   }
 
-  /** As a browser does it: the page, the form, the code, the tokens. null for a wrong password. An operator also takes the second step. */
+  /**
+   * As a browser does it: the page, the form, the code, the tokens. null for a wrong password. An operator
+   * also takes the second step.
+   */
   async function signIn(email: string, password: string, browser = newBrowser()): Promise<Session | null> {
     const { path, verifier } = authorizeRequest(origin);
     const page = (await browser.get(path)).headers.get('location') ?? '';

@@ -9,8 +9,8 @@ export interface Question {
   /** What it is called in errors. */
   step: string;
   /**
-   * SELECT in the SQL that both engines have. It reads ledgers by their names; beside their columns each has `eoa`, the audit. What it answers
-   * is added up: no row of a student leaves an engine.
+   * SELECT in the SQL that both engines have. It reads ledgers by their names; beside their columns each has `eoa`, the
+   * audit. What it answers is added up: no row of a student leaves an engine.
    */
   sql: string;
   /** The ledgers that it names. */
@@ -18,11 +18,15 @@ export interface Question {
   of: readonly LedgerVersion[];
 }
 
-/** The engine for questions across audits: DuckDB in this process, or Trino (docs/decisions/0068-questions-across-audits.md). */
+/**
+ * The engine for questions across audits: DuckDB in this process, or Trino
+ * (docs/decisions/0068-questions-across-audits.md).
+ */
 export interface Analytics {
   /**
    * Rows by the names of the answer's columns: whole numbers and texts.
-   * @throws EngineFailure; PortalError unavailable where the engine does not answer. Never an answer of some audits alone.
+   * @throws EngineFailure; PortalError unavailable where the engine does not answer. Never an
+   * answer of some audits alone.
    */
   rows<Row extends object>(question: Question): Promise<Row[]>;
 }

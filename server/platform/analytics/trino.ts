@@ -4,7 +4,9 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import { EngineFailure } from '../lake/engine-failure.ts';
 import type { Analytics, LedgerVersion, TrinoSettings } from './analytics.ts';
 
-/** A worker that is lost takes its part of a query with it: the coordinator asks the whole again of those that are left. */
+/**
+ * A worker that is lost takes its part of a query with it: the coordinator asks the whole again of those that are left.
+ */
 const SESSION = { retry_policy: 'QUERY' };
 
 type Values = readonly unknown[];
@@ -46,7 +48,10 @@ export function trinoAnalytics({ url, catalog, schema, user, password }: TrinoSe
     return new Set(rows.map(([eoa, version]) => `${eoa} ${version}`));
   }
 
-  /** Parts that are not known are looked for in the lake; one that is missing then would be left out of the answer in silence. */
+  /**
+   * Parts that are not known are looked for in the lake; one that is missing then would be left out
+   * of the answer in silence.
+   */
   async function find(step: string, name: string, of: readonly LedgerVersion[]): Promise<void> {
     const lacks = async () => {
       const known = await partsOf(step, name);

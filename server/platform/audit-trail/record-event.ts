@@ -20,7 +20,10 @@ export interface AuditEvent {
   auditId: AuditId;
   event: AuditEventName;
   actor: Actor;
-  /** The file it is about, with the words the log shows even after the file is gone; without ID what is said about a type of files. */
+  /**
+   * The file it is about, with the words the log shows even after the file is gone; without ID what is
+   * said about a type of files.
+   */
   file?: { uploadId: string | null; type: string; name: string };
   /** Schools concerned: a member of some schools sees the event if one of theirs is among them. */
   schoolIds?: readonly string[];

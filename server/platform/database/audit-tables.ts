@@ -1,6 +1,6 @@
 /**
- * The tables that hold rows of one audit, in the order in which they can be emptied: each before those it refers to. A test holds the list
- * to the catalog of the database, so that a new table is not forgotten.
+ * The tables that hold rows of one audit, in the order in which they can be emptied: each before those it refers to. A
+ * test holds the list to the catalog of the database, so that a new table is not forgotten.
  */
 export const AUDIT_TABLES = [
   'notice',

@@ -4,7 +4,10 @@ export type StoredFacts = Readonly<Record<string, readonly unknown[]>>;
 /** As a fact is written: its values, or, where they are of few words, which of these: half as long. */
 type WrittenColumn = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
 
-/** The values of every fact, words in place of their numbers. Lists of earlier versions, with a word for each, are read alike. */
+/**
+ * The values of every fact, words in place of their numbers. Lists of earlier versions, with a word
+ * for each, are read alike.
+ */
 export function readColumns(text: string): StoredFacts {
   // Written by ourselves as JSON of this shape.
   const written = Object.entries(JSON.parse(text) as Record<string, WrittenColumn>);

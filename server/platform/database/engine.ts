@@ -9,7 +9,10 @@ export interface DatabaseSession {
 /** One of the two databases, run as its owner. Roles and tenants are put on top by `databaseOn`. */
 export interface DatabaseEngine {
   readonly kind: 'pglite' | 'postgresql';
-  /** @param opening statements without values that come first, in the message that begins the transaction where the engine can */
+  /**
+   * @param opening statements without values that come first, in the message that begins the
+   * transaction where the engine can
+   */
   transaction<T>(opening: string, work: (session: DatabaseSession) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -4,7 +4,10 @@ import { type SQL, sql } from './sql.ts';
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
-/** As JSON.stringify writes either of them. The second look at every value takes six times as long, so it is only for texts that need it. */
+/**
+ * As JSON.stringify writes either of them. The second look at every value takes six times as long, so it is
+ * only for texts that need it.
+ */
 const REFUSED = /\\u(0000|d[89a-f])/;
 
 /** A value as the text of JSON that a database takes. */

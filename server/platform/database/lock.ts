@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export class FolderInUse extends Error {}
 
 /**
- * Lets one process at a time use a data folder: the embedded database has one connection and would be damaged by a second.
- * The lock of a process that is gone is taken over.
+ * Lets one process at a time use a data folder: the embedded database has one connection and would be damaged by a
+ * second. The lock of a process that is gone is taken over.
  * @throws FolderInUse
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }> {

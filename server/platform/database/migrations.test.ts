@@ -11,7 +11,10 @@ const script = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [AUDIT, NORTH, SOUTH, PERSON, FILE, OTHER] = [1, 2, 3, 4, 5, 6].map(id);
 
-/** As a portal of the version before had it: the third numbers of an audit, computed from one file, with three candidates. */
+/**
+ * As a portal of the version before had it: the third numbers of an audit, computed from one
+ * file, with three candidates.
+ */
 const BEFORE = `
   insert into district (id, name) values ('${AUDIT}', 'Before');
   insert into audit (id, district_id, year_ending, transcript_key) values ('${AUDIT}', '${AUDIT}', 2024, '\\x00'), ('${OTHER}', '${AUDIT}', 2025, '\\x00');

@@ -22,12 +22,16 @@ function keptNames(): (statement: string) => string | undefined {
 }
 
 /**
- * How long a kept plan may serve. One made while tables were empty reads all of a table for each row of another: with 650 uploads a file
- * of one row took 25 s. PostgreSQL makes plans again when its autovacuum has looked at a table; nobody does that here.
+ * How long a kept plan may serve. One made while tables were empty reads all of a table for each row of another:
+ * with 650 uploads a file of one row took 25 s. PostgreSQL makes plans again when its autovacuum has looked at a
+ * table; nobody does that here.
  */
 const PLANS_SERVE_MS = 10_000;
 
-/** Makes plans again where that is due. Between transactions: within one it would be a query, after which the isolation level is fixed. */
+/**
+ * Makes plans again where that is due. Between transactions: within one it would be a query, after which the
+ * isolation level is fixed.
+ */
 function renewalOfPlans(pglite: PGlite): () => Promise<unknown> {
   let made = Date.now();
   return async () => {
@@ -38,8 +42,8 @@ function renewalOfPlans(pglite: PGlite): () => Promise<unknown> {
 }
 
 /**
- * How often the room of rows that were replaced or removed may be filled again, for which PostgreSQL has its autovacuum. A tenth of a second;
- * without it what is replaced at every refresh is added to the folder each time.
+ * How often the room of rows that were replaced or removed may be filled again, for which PostgreSQL has its
+ * autovacuum. A tenth of a second; without it what is replaced at every refresh is added to the folder each time.
  */
 const VACUUM_EVERY_MS = 600_000;
 

@@ -3,14 +3,20 @@ import type { DatabaseEngine, DatabaseSession } from './engine.ts';
 import { ROLLED_BACK, sessionOn, TYPES } from './wire-session.ts';
 
 /**
- * A process that is stopped or cut off in the middle of a transaction keeps the rows it has locked, and whoever needs them waits. Nothing
- * here pauses for so long between two statements: what a transaction waits for besides them is a bucket, or a page of an export being read.
+ * A process that is stopped or cut off in the middle of a transaction keeps the rows it has locked, and whoever needs
+ * them waits. Nothing here pauses for so long between two statements: what a transaction waits for besides them is a
+ * bucket, or a page of an export being read.
  */
 const LONGEST_PAUSE = '5min';
-/** PostgreSQL that vanishes without a word (a failed machine, a firewall) would be waited for until the process ends. */
+/**
+ * PostgreSQL that vanishes without a word (a failed machine, a firewall) would be waited for until the process ends.
+ */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A pool of connections to PostgreSQL >= 15. @param onError hears of connections that broke while no statement ran on them */
+/**
+ * A pool of connections to PostgreSQL >= 15. @param onError hears of connections that broke while
+ * no statement ran on them
+ */
 export function openPostgresql(url: string, onError: (error: Error) => void, connections = 10): DatabaseEngine {
   const pool = new pg.Pool({
     connectionString: url,

@@ -13,8 +13,9 @@ async function countWaiting(tx: Transaction): Promise<number> {
 }
 
 /**
- * Changes that begin one after the other, all wait for rows that `locks` select, and go on at the same moment: where two of them lock the same in
- * another order, PostgreSQL ends one of them each time. The embedded database has one after the other.
+ * Changes that begin one after the other, all wait for rows that `locks` select, and go on at the same moment:
+ * where two of them lock the same in another order, PostgreSQL ends one of them each time. The embedded database
+ * has one after the other.
  */
 export async function atOnce<T>(
   database: Database,

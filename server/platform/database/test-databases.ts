@@ -1,8 +1,8 @@
 /**
- * Both databases for tests: `describe.each(databases)('$kind', ({ open }) => ...)`. PostgreSQL is the one of TEST_DATABASE_URL, else
- * one started from the machine's own binaries for the whole run; without either, a line says that only PGlite was tested.
- * Each `open` answers a copy of a database that was migrated once in the run: to migrate an empty one costs several seconds of
- * processor time on PGlite, a copy a quarter of a second.
+ * Both databases for tests: `describe.each(databases)('$kind', ({ open }) => ...)`. PostgreSQL is the one of
+ * TEST_DATABASE_URL, else one started from the machine's own binaries for the whole run; without either, a line says
+ * that only PGlite was tested. Each `open` answers a copy of a database that was migrated once in the run: to migrate
+ * an empty one costs several seconds of processor time on PGlite, a copy a quarter of a second.
  */
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,10 @@ export interface TestDatabase {
 }
 
 const TEMPLATE = 'portal_template';
-/** To lay out the usual 128 MB is half of the processor time of opening the embedded database (0.46 s; 0.23 s with these), and its tests have few rows. */
+/**
+ * To lay out the usual 128 MB is half of the processor time of opening the embedded database (0.46 s; 0.23 s with
+ * these), and its tests have few rows.
+ */
 const SHARED_BUFFERS = '16MB';
 
 export const databases: readonly TestDatabase[] = [{ kind: 'pglite', open: openTemporaryPglite }, ...postgresql()];

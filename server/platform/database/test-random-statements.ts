@@ -18,8 +18,9 @@ export interface Tried {
 }
 
 /**
- * Statements by chance as `mine`, made to reach rows of `theirs`: reading, joining, changing, moving, adding and removing in every table. Rows of
- * the own audit are changed to what they are, so that afterwards everything must be as it was.
+ * Statements by chance as `mine`, made to reach rows of `theirs`: reading, joining, changing, moving, adding
+ * and removing in every table. Rows of the own audit are changed to what they are, so that afterwards
+ * everything must be as it was.
  */
 export async function tryStatements(
   database: OpenDatabase,

@@ -7,7 +7,9 @@ import { sql } from './sql.ts';
 
 export interface TestTenant {
   tenant: Tenant;
-  /** What every row of it, and nothing of another one, has somewhere: IDs of the audit, its district, person and file. */
+  /**
+   * What every row of it, and nothing of another one, has somewhere: IDs of the audit, its district, person and file.
+   */
   marks: string[];
 }
 

@@ -3,7 +3,10 @@ import type { Database, Tenant, Transaction } from './database.ts';
 import type { DatabaseEngine, DatabaseSession } from './engine.ts';
 import type { SQL } from './sql.ts';
 
-/** How PostgreSQL writes names and parameters. Said here, because loading drizzle's own dialect takes a third of the time to start. */
+/**
+ * How PostgreSQL writes names and parameters. Said here, because loading drizzle's own dialect takes a
+ * third of the time to start.
+ */
 const DIALECT = {
   casing: new CasingCache(),
   escapeName: (name: string) => `"${name.replaceAll('"', '""')}"`,
@@ -24,7 +27,10 @@ export function databaseOn(engine: DatabaseEngine): Database {
   };
 }
 
-/** Written out, so that it goes with the message that begins the transaction; bound, each of them would be a statement of its own. */
+/**
+ * Written out, so that it goes with the message that begins the transaction; bound, each of them would
+ * be a statement of its own.
+ */
 const openingOf = (tenant: Tenant): string => `
   set local role portal_app;
   set local portal.audit_id = ${written(tenant.auditId)};
@@ -33,8 +39,8 @@ const openingOf = (tenant: Tenant): string => `
   ${tenant.personId === null ? '' : holdToMembership(tenant.personId)}`;
 
 /**
- * Below the permission check: a person without an active membership of the audit is in none, and sees no row; a member of some schools sees
- * these, whatever the check took them for.
+ * Below the permission check: a person without an active membership of the audit is in none, and sees no row; a member
+ * of some schools sees these, whatever the check took them for.
  */
 const holdToMembership = (personId: string): string => `
   select set_config('portal.audit_id', case when m.id is null then '' else current_setting('portal.audit_id') end, true),
@@ -43,13 +49,19 @@ const holdToMembership = (personId: string): string => `
       else current_setting('portal.school_ids') end, true)
   from (select) as always left join membership m on m.person_id = ${written(personId)} and m.proven_at is not null`;
 
-/** IDs, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more, since they are not bound. */
+/**
+ * IDs, and the marks of schoolSetting, as a text of SQL. They are checked where they came in; here once more,
+ * since they are not bound.
+ */
 function written(value: string): string {
   if (!/^[0-9a-z,*-]*$/.test(value)) throw new Error('A tenant is named by IDs alone');
   return `'${value}'`;
 }
 
-/** '*' for the whole district; 'none' keeps an empty list apart from a setting that was forgotten. Sorted, so that equal sets read alike. */
+/**
+ * '*' for the whole district; 'none' keeps an empty list apart from a setting that was forgotten. Sorted, so
+ * that equal sets read alike.
+ */
 const schoolSetting = (schools: Tenant['schools']): string =>
   schools === 'all' ? '*' : schools.length === 0 ? 'none' : [...schools].sort().join(',');
 

@@ -18,7 +18,8 @@ export const TYPES: pg.CustomTypesConfig = {
 
 /**
  * Statements over PostgreSQL's wire protocol, in the transaction that the client has open.
- * @param nameOf the name under which the server keeps a statement and its plan; undefined: it is planned again each time
+ * @param nameOf the name under which the server keeps a statement and its plan; undefined: it
+ * is planned again each time
  */
 export const sessionOn = (
   client: pg.ClientBase,

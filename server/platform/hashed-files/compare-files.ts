@@ -7,7 +7,10 @@ export interface FileBreach {
   path: string;
 }
 
-/** Holds every file below a folder against a list of them. @param beside what the list itself is made of, and does not name */
+/**
+ * Holds every file below a folder against a list of them. @param beside what the list itself is
+ * made of, and does not name
+ */
 export async function compareFiles(
   folder: string,
   listed: readonly HashedFile[],

@@ -1,6 +1,6 @@
 /**
- * DuckDB failed. Its own text quotes rows of students (docs/threats.md#t21), so this says only in which step it happened and of what kind
- * it was, and carries no cause on purpose.
+ * DuckDB failed. Its own text quotes rows of students (docs/threats.md#t21), so this says only in which step it
+ * happened and of what kind it was, and carries no cause on purpose.
  */
 export class EngineFailure extends Error {
   readonly step: string;

@@ -6,8 +6,8 @@ import { type Sandbox, shutIn, startDuckDb } from './sandbox.ts';
 export type LakeValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * DuckDB over Parquet files: statements run on native threads, so the event loop goes on meanwhile. A call need not wait for those before
- * it: it sees what they have made.
+ * DuckDB over Parquet files: statements run on native threads, so the event loop goes on meanwhile. A call need not
+ * wait for those before it: it sees what they have made.
  */
 export interface Lake {
   /** Runs one or several statements. `step` names them in an error. */
@@ -32,12 +32,14 @@ export interface LakeLimits {
 
 const LIMITS: LakeLimits = { memoryMegabytes: 1500, threads: 2 };
 
-// Files of the lake never change, and a refresh names each of them in some thirty statements. Looking for equal parts of a statement,
-// the engine writes down all texts of every enumeration in it, once an expression: a tenth of a refresh, and it finds nothing.
+// Files of the lake never change, and a refresh names each of them in some thirty statements. Looking for equal parts
+// of a statement, the engine writes down all texts of every enumeration in it, once an expression: a tenth of a
+// refresh, and it finds nothing.
 const SETTINGS = ['SET parquet_metadata_cache = true', "SET disabled_optimizers = 'common_subplan'"];
 
 /**
- * An empty database that can read and write below `folders` alone; what does not fit in memory goes to the first of them.
+ * An empty database that can read and write below `folders` alone; what does not fit in memory
+ * goes to the first of them.
  * @throws EngineFailure here and in every call
  */
 export async function openLake(folders: readonly [string, ...string[]], limits = LIMITS): Promise<Lake> {
@@ -45,7 +47,10 @@ export async function openLake(folders: readonly [string, ...string[]], limits =
   return { ...lakeOn(sandbox.connection), close: () => sandbox.close() };
 }
 
-/** A lake that several callers read at once, each over a connection of its own: one connection streams one answer at a time. */
+/**
+ * A lake that several callers read at once, each over a connection of its own: one connection
+ * streams one answer at a time.
+ */
 export interface SharedLake {
   use<T>(work: (lake: OpenLake) => Promise<T>): Promise<T>;
   close(): void;

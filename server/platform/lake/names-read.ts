@@ -4,12 +4,15 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { OpenLake } from './lake.ts';
 import type { Statement } from './statement.ts';
 
-/** Where a parsed SELECT names what it reads: tables and views, macros, and types, among the engine's own functions and its own CTEs. */
+/**
+ * Where a parsed SELECT names what it reads: tables and views, macros, and types, among the engine's own
+ * functions and its own CTEs.
+ */
 const NAMES = new Set(['table_name', 'function_name', 'name']);
 
 /**
- * What SELECTs read, by their hash: most are the same at every refresh, and to parse them all takes 0.1 s. The texts themselves hold paths
- * and keys.
+ * What SELECTs read, by their hash: most are the same at every refresh, and to parse them all takes 0.1 s. The texts
+ * themselves hold paths and keys.
  */
 const known = new Map<string, ReadonlySet<string>>();
 /** Some twenty refreshes. */

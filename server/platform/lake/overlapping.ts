@@ -22,9 +22,9 @@ export interface OverlappingLake extends OpenLake {
 }
 
 /**
- * Statements that are handed over all at once, in the order in which they would be run one by one, and run beside each other. Each waits
- * for the earlier ones that write what it names, and writes what earlier ones name only after them; of those that may run, the first one
- * handed over does.
+ * Statements that are handed over all at once, in the order in which they would be run one by one, and run beside each
+ * other. Each waits for the earlier ones that write what it names, and writes what earlier ones name only after them;
+ * of those that may run, the first one handed over does.
  *
  * What a statement makes is how it begins (statement.ts); what it names is asked of the engine's parser.
  */

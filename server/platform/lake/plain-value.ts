@@ -1,4 +1,7 @@
-/** A row of DuckDB as JSON knows it: counts come as bigint, also within lists and structs. Changes the row itself, which no one else has. */
+/**
+ * A row of DuckDB as JSON knows it: counts come as bigint, also within lists and structs. Changes the row
+ * itself, which no one else has.
+ */
 export function plainRow(row: object): object {
   const values = row as Record<string, unknown>; // what any object is
   for (const name in values) {

@@ -14,7 +14,9 @@ export interface Statement {
   reads: string;
 }
 
-/** The forms that statements of the lake have, by how each begins. What follows the beginning is the engine's to parse. */
+/**
+ * The forms that statements of the lake have, by how each begins. What follows the beginning is the engine's to parse.
+ */
 const FORMS: readonly [RegExp, (match: readonly string[]) => Omit<Statement, 'text'>][] = [
   [/^(?:SELECT|WITH|FROM)\b.*$/s, ([reads = '']) => ({ writes: null, reads })],
   [/^CREATE TABLE (\w+) AS\s+(.+)$/s, ([, name = '', reads = '']) => made('TABLE', name, reads)],
@@ -34,7 +36,10 @@ const FORMS: readonly [RegExp, (match: readonly string[]) => Omit<Statement, 'te
 
 const made = (kind: Written['kind'], name: string, reads: string) => ({ writes: { kind, name }, reads });
 
-/** Of declared columns or parameters the types, as values of a SELECT, in which the engine reads them. A parameter may have none. */
+/**
+ * Of declared columns or parameters the types, as values of a SELECT, in which the engine reads them. A
+ * parameter may have none.
+ */
 const typesOf = (declared: string): string[] =>
   declared.split(',').flatMap((one) => {
     const type = one.trim().replace(/^\S+\s*/, '');

@@ -13,7 +13,8 @@ export interface StoredNumbers {
 /**
  * Path of a file of an audit's numbers on this machine.
  * @param folder for a copy
- * @throws PortalError unavailable where the store has lost or changed it, or never had it: an earlier portal did not write it
+ * @throws PortalError unavailable where the store has lost or changed it, or never had it: an
+ * earlier portal did not write it
  */
 export async function bringNumbers(
   { store, onLost }: StoredNumbers,

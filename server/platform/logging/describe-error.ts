@@ -1,8 +1,8 @@
 import { PortalError } from '#contract/errors.ts';
 
 /**
- * What a log may hold of an error: its kind, its code, and where it happened. Never its message: those of PostgreSQL and DuckDB
- * quote values, and a value may be a student's.
+ * What a log may hold of an error: its kind, its code, and where it happened. Never its message: those of PostgreSQL
+ * and DuckDB quote values, and a value may be a student's.
  */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { kind: typeof error };

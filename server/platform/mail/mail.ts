@@ -19,8 +19,8 @@ export interface Letter {
 
 export interface Mail {
   /**
-   * Hands a letter to the server. 'refused': it takes none for this address; 'later': it takes none for this address, or not this one, now.
-   * Rejects where no letter at all can be handed over.
+   * Hands a letter to the server. 'refused': it takes none for this address; 'later': it takes none for this address,
+   * or not this one, now. Rejects where no letter at all can be handed over.
    */
   send(letter: Letter): Promise<'sent' | 'refused' | 'later'>;
 }
@@ -59,8 +59,8 @@ export function openMail({ host, port, secure, account, from }: MailSettings): M
 }
 
 /**
- * What the server has said of the address or of this letter: another address may have better luck. What it says of the portal's own account and
- * address is for the operator to fix.
+ * What the server has said of the address or of this letter: another address may have better luck. What it says of the
+ * portal's own account and address is for the operator to fix.
  */
 function refusalOf(error: unknown): 'refused' | 'later' | null {
   if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return null;

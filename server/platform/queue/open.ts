@@ -95,8 +95,8 @@ function optionsFor(connection: QueueConnection, works: boolean): ConstructorOpt
     supervise: works,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
-    // A worker passes over keys that had a running job when it last looked: with the minute of pg-boss's own, numbers were old for that long after
-    // a kill, and after any refresh that ran at that moment.
+    // A worker passes over keys that had a running job when it last looked: with the minute of pg-boss's own, numbers
+    // were old for that long after a kill, and after any refresh that ran at that moment.
     queueCacheIntervalSeconds: 2,
     schedule: false,
     reindex: false,
@@ -120,8 +120,8 @@ async function settleQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * The embedded database serves one process, and that has just started: whoever held a running job is gone. Where one of the same key waits to be
- * tried again, that one does its work: there is room for one of them (`stately`).
+ * The embedded database serves one process, and that has just started: whoever held a running job is gone. Where one of
+ * the same key waits to be tried again, that one does its work: there is room for one of them (`stately`).
  */
 async function releaseOrphans(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(`

@@ -25,7 +25,10 @@ export interface QueueCounts {
   failed: number;
 }
 
-/** Delivery is not effect: a handler must bear being called twice, and publishes only what its attempt number still allows. */
+/**
+ * Delivery is not effect: a handler must bear being called twice, and publishes only what its
+ * attempt number still allows.
+ */
 export interface Queue {
   /** In the caller's transaction: the row and its job exist together or not at all. */
   send<Name extends JobName>(

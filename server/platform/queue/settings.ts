@@ -2,9 +2,9 @@ import type { Queue as QueueSettings } from 'pg-boss';
 import type { JobName } from './queue.ts';
 
 /**
- * A worker shows every 5 s that it lives; one that has not for 10 s (the least pg-boss knows) has lost its job to another.
- * `stately`: at most one waiting and one running job per singleton key, so that twenty new files ask for two refreshes, not twenty,
- * and a file that waits long is not queued again at every sweep.
+ * A worker shows every 5 s that it lives; one that has not for 10 s (the least pg-boss knows) has lost its job to
+ * another. `stately`: at most one waiting and one running job per singleton key, so that twenty new files ask for two
+ * refreshes, not twenty, and a file that waits long is not queued again at every sweep.
  */
 const every = {
   heartbeatSeconds: 10,

@@ -3,7 +3,10 @@ import { chmod, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'no
 import { join } from 'node:path';
 import type { ManySecrets } from './secrets.ts';
 
-/** Secrets as files of `<dataDir>/identity`, readable by the owner alone. Whoever links a file first wins. Earlier ones are `NAME.earlier-1` and so on. */
+/**
+ * Secrets as files of `<dataDir>/identity`, readable by the owner alone. Whoever links a file first wins. Earlier ones
+ * are `NAME.earlier-1` and so on.
+ */
 export function secretsInFolder(dataDir: string): ManySecrets {
   const folder = join(dataDir, 'identity');
   const textOf = (file: string) => readFile(join(folder, file), 'utf8').catch(ignore('ENOENT'));

@@ -8,7 +8,9 @@ export class WrongSecretsKey extends Error {}
 
 const keyOf = (passphrase: string) => Buffer.from(hkdfSync('sha256', passphrase, '', 'portal secrets', 32));
 
-/** Encrypts with the first key. The name is part of what is checked: one secret cannot be put in the place of another. */
+/**
+ * Encrypts with the first key. The name is part of what is checked: one secret cannot be put in the place of another.
+ */
 export function seal([passphrase = '']: readonly string[], name: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(passphrase), iv).setAAD(Buffer.from(name));

@@ -2,7 +2,10 @@
 export interface Secrets {
   /** What is kept under a name, the newest first; none before the first use. */
   read(name: string): Promise<string[]>;
-  /** Keeps the first one of a name. Of several processes that make one at the same moment, one wins, and all read the same. */
+  /**
+   * Keeps the first one of a name. Of several processes that make one at the same moment, one
+   * wins, and all read the same.
+   */
   keepFirst(name: string, text: string): Promise<void>;
 }
 

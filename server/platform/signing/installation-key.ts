@@ -34,7 +34,10 @@ export interface InstallationKeys {
 }
 
 const KEY = 'installation-key.pem';
-/** Public keys alone: what is not there any more cannot be stolen. One list, which goes along where secrets move from files to the database. */
+/**
+ * Public keys alone: what is not there any more cannot be stolen. One list, which goes along where secrets move
+ * from files to the database.
+ */
 const EARLIER = 'installation-earlier-keys.json';
 const Earlier = z.array(z.object({ publicKey: z.string(), until: z.iso.datetime() }));
 /** Heads of logs are signed beside a rotation. */
@@ -53,7 +56,9 @@ export async function readKnownKeys(secrets: Secrets): Promise<readonly KnownKey
   return [{ publicKey: publicKeyOf(createPrivateKey(text)), until: null }, ...(await openEarlier(secrets))];
 }
 
-/** A new key takes the place of the one in use, of which the public part stays. Ended half-way, it can be done again. */
+/**
+ * A new key takes the place of the one in use, of which the public part stays. Ended half-way, it can be done again.
+ */
 export async function rotateInstallationKey(secrets: ManySecrets, now: Date): Promise<InstallationKeys> {
   const { key } = await openInstallationKeys(secrets);
   const until = new Date(now.getTime() + UNDER_WAY_MS).toISOString();

@@ -21,7 +21,10 @@ export interface WorkbookColumn {
 
 export type WrittenRow = readonly WrittenCell[];
 
-/** A workbook as it grows: headers frozen and with a filter, long texts wrapped. Memory does not depend on the number of rows. */
+/**
+ * A workbook as it grows: headers frozen and with a filter, long texts wrapped. Memory does not
+ * depend on the number of rows.
+ */
 export function workbookOf(sheets: readonly WrittenSheet[]): Readable {
   const parts: ZipPart[] = [
     ...commonParts(sheets.map(({ name }) => textXml(name))).map(({ name, text }) => ({ name, text: once(text) })),

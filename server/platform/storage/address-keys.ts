@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from './folder.ts';
 
-/** What presigned addresses are signed with: the newest signs, the one before it is believed while addresses of it may be open. */
+/**
+ * What presigned addresses are signed with: the newest signs, the one before it is believed while
+ * addresses of it may be open.
+ */
 export type AddressKeys = readonly [newest: Buffer, ...earlier: Buffer[]];
 
 const NEWEST = 'upload-address.key';

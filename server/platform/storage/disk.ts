@@ -19,16 +19,18 @@ const hashOf = async (path: string): Promise<string> =>
 export const PUT_PATH = '/store/put';
 
 /**
- * Called when all bytes of a key are stored, before the sender hears so. A PortalError refuses them: then they are taken out again. After any
- * other error they stay for the sweep: what failed may be the answer to a commit that was made, and then a row counts on them.
+ * Called when all bytes of a key are stored, before the sender hears so. A PortalError refuses them: then they are
+ * taken out again. After any other error they stay for the sweep: what failed may be the answer to a commit that was
+ * made, and then a row counts on them.
  */
 export type OnReceived = (key: string, arrival: Arrival) => Promise<void>;
 
 export interface DiskStore extends Store {
   /**
    * Takes the bytes of one presigned PUT.
-   * @throws PortalError forbidden for an address that is not one of ours or too old, conflict when the key has its bytes already,
-   *   too_many_requests when several send to it at once, too_large, bad_request for another length than announced, unavailable when the disk is full
+   * @throws PortalError forbidden for an address that is not one of ours or too old, conflict when the key has its
+   * bytes already, too_many_requests when several send to it at once, too_large, bad_request for another length than
+   * announced, unavailable when the disk is full
    */
   receive(query: unknown, bytes: Readable, announced: number | null, onReceived: OnReceived): Promise<void>;
 }

@@ -3,7 +3,10 @@ import { copyFile, glob, link, mkdir, open, readdir, readFile, rename, rm, stat,
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { assertKey } from './keys.ts';
 
-/** A file on its way that has not grown for this long belongs to a process that is gone, or to a sender who has given up. */
+/**
+ * A file on its way that has not grown for this long belongs to a process that is gone, or to a
+ * sender who has given up.
+ */
 const ABANDONED_MS = 24 * 3_600_000;
 
 /** By the key, so that those of an audit are found when it is deleted. */
@@ -98,7 +101,9 @@ export class StoreFolder {
     return true;
   }
 
-  /** Puts a finished file under its key in place of what is there, and notes its hash. The file may lie on another disk. */
+  /**
+   * Puts a finished file under its key in place of what is there, and notes its hash. The file may lie on another disk.
+   */
   async replace(path: string, key: string, sha256: string): Promise<void> {
     const target = this.path(key);
     await mkdir(dirname(target), { recursive: true });

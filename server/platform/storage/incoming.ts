@@ -15,7 +15,8 @@ export interface Arrival {
 }
 
 /**
- * Streams bytes to a new file, hashing them on the way, and syncs it to the disk. Whatever goes wrong, nothing is left behind.
+ * Streams bytes to a new file, hashing them on the way, and syncs it to the disk. Whatever goes
+ * wrong, nothing is left behind.
  * @param announced the Content-Length, null for a chunked body
  */
 export async function writeIncoming(

@@ -3,7 +3,10 @@ import { PortalError } from '#contract/errors.ts';
 /** One who has lost the connection comes again before that is noticed here; more are nobody who sends a file. */
 const MOST_AT_ONCE = 3;
 
-/** Who sends to which address at the moment. Each of them has a file of its own until the first is done, and no quota counts these. */
+/**
+ * Who sends to which address at the moment. Each of them has a file of its own until the first is done,
+ * and no quota counts these.
+ */
 export class Senders {
   private readonly counts = new Map<string, number>();
 

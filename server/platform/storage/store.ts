@@ -20,8 +20,8 @@ export interface FilePart {
 }
 
 /**
- * A place for bytes. Keys are made of server IDs only: raw/eoa=<audit ID>/<file ID>, lake/type=.../rows.parquet. What senders PUT is not under
- * its key before it is sealed; from then on nothing that is sent changes it.
+ * A place for bytes. Keys are made of server IDs only: raw/eoa=<audit ID>/<file ID>, lake/type=.../rows.parquet. What
+ * senders PUT is not under its key before it is sealed; from then on nothing that is sent changes it.
  */
 export interface Store {
   /** An absolute address that takes a PUT of this key until it expires. */
@@ -41,14 +41,17 @@ export interface Store {
   discard(key: string): Promise<boolean>;
   /** Forgets what was sent of files of an audit that never came whole; what came whole is among its keys. */
   discardOf(auditId: string): Promise<void>;
-  /** Forgets what was sent more than a day ago and never came whole. Nothing to do where the store does so by itself. */
+  /**
+   * Forgets what was sent more than a day ago and never came whole. Nothing to do where the store does so by itself.
+   */
   discardAbandoned(): Promise<void>;
 
   /** Size in bytes, or null where there is no such object. */
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable>;
   /**
-   * A path on this machine that holds the object: the disk store's own file; another store copies it into a new folder below `folder`.
+   * A path on this machine that holds the object: the disk store's own file; another store copies it into a
+   * new folder below `folder`.
    * @param sha256 what it must be; by default what was noted when it was published
    * @throws ChangedBytes where it is not
    */

@@ -1,6 +1,9 @@
 import type { Attributes } from '@opentelemetry/api';
 
-/** What a span may say of the work it is about: names of the program and numbers, never a person, an audit, a file or an address. */
+/**
+ * What a span may say of the work it is about: names of the program and numbers, never a person, an
+ * audit, a file or an address.
+ */
 export interface TraceAttributes {
   'http.request.method'?: string;
   /** The pattern of the route. */

@@ -1,7 +1,7 @@
 /**
- * The numbers of three districts, counted a second time from docs/domain/README.md and its pages alone: every panel and every measure of opportunity, for
- * all schools and each. It guards against a misreading that the ledgers and the known answers could share, and against rows that the known answers do
- * not have.
+ * The numbers of three districts, counted a second time from docs/domain/README.md and its pages alone: every panel and
+ * every measure of opportunity, for all schools and each. It guards against a misreading that the ledgers and the known
+ * answers could share, and against rows that the known answers do not have.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

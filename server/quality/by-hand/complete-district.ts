@@ -41,7 +41,10 @@ const COURSES = `(VALUES
   ('C3', 'Machining', 'Other', 'general', true, '13203'), ('C4', 'Culinary I', 'Other', 'general', true, '16053')
 ) AS course(code, title, subject, level, cte, sced)`;
 
-/** What a student takes in a year, by place. Some are ahead in mathematics and some behind, some take no language, some a pathway. */
+/**
+ * What a student takes in a year, by place. Some are ahead in mathematics and some behind, some take no
+ * language, some a pathway.
+ */
 const TAKEN = `CASE n
   WHEN 0 THEN 'M' || greatest(1, least(5, y + chance((s, 'ahead'), 3)))
   WHEN 1 THEN 'E' || CASE WHEN y = 3 AND one_in((s, 'literature'), 4) THEN 5 ELSE y + 1 END

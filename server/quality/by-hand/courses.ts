@@ -52,7 +52,10 @@ export interface FoundCourse {
   decidedLevel: number | null;
 }
 
-/** Looks a course of a transcript up: in the school's catalog of the year, of any year, in any catalog; people's decisions outweigh. */
+/**
+ * Looks a course of a transcript up: in the school's catalog of the year, of any year, in any catalog;
+ * people's decisions outweigh.
+ */
 export function catalogOf(rows: readonly CourseRow[], decisions: readonly CourseDecision[]) {
   const decisionOn = (code: string, titleKey: string | null) =>
     decisions.find((decision) => decision.code === code && decision.titleKey === titleKey);

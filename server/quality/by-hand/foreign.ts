@@ -28,7 +28,10 @@ const wordsOf = (title: string) =>
     .split(/[^a-z0-9]+/);
 const other = (subject: string | null | undefined) => (subject === 'Other' ? undefined : (subject ?? undefined));
 
-/** The subject of a course of another school under the code of other courses, null where it may be one of these (docs/domain/matching.md#transcript-courses). */
+/**
+ * The subject of a course of another school under the code of other courses, null where it may be one of these
+ * (docs/domain/matching.md#transcript-courses).
+ */
 export function foreignSubject(
   { title, says }: Transferred,
   courses: readonly { course_title: string | null; area: string }[],

@@ -68,8 +68,9 @@ const isAlike = (one: string | null, other: string | null): boolean =>
   plain(one) === plain(other) || wordsOf(one).some((word) => wordsOf(other).includes(word));
 
 /**
- * Whether pathways list a course: those of its school or of none, or of another where the title has something in common with one of the code in
- * pathways or in the catalogs of the schools that list it (docs/domain/opportunity.md#levels). Titles and schools are those of any year.
+ * Whether pathways list a course: those of its school or of none, or of another where the title has something in common
+ * with one of the code in pathways or in the catalogs of the schools that list it (docs/domain/opportunity.md#levels).
+ * Titles and schools are those of any year.
  */
 export function isListed(
   { pathways, courses }: Pick<ByHand, 'pathways' | 'courses'>,
@@ -103,7 +104,10 @@ export const courseOf = ({ course_code, course_title, school_id }: CourseRow): C
   school: school_id,
 });
 
-/** The highest level of each course and year, and whether it is CTE: by the catalog, by what people decided, and by the pathways. */
+/**
+ * The highest level of each course and year, and whether it is CTE: by the catalog, by what people
+ * decided, and by the pathways.
+ */
 function catalogOf(mine: ByHand, audit: LedgerAudit) {
   const decided = new Map(audit.decisions?.map((one) => [`${one.code} ${one.titleKey}`, one]));
   const levels = new Map<string, number>();

@@ -63,7 +63,10 @@ export function marksOf(
   });
 }
 
-/** Of a record that two transcripts have, the newer file's, also under another ID of the student (docs/domain/grades.md#credit-once). */
+/**
+ * Of a record that two transcripts have, the newer file's, also under another ID of the student
+ * (docs/domain/grades.md#credit-once).
+ */
 export function newestMarks(marks: readonly Mark[]): Mark[] {
   const keyOf = ({ student, school_year, code, term, mark_level }: Mark) =>
     JSON.stringify([student, school_year, code, termOf(term), mark_level ?? 5]);
@@ -74,7 +77,10 @@ export function newestMarks(marks: readonly Mark[]): Mark[] {
 
 const writerOf = ({ student, file, student_id }: Mark) => student ?? `${file} ${student_id}`;
 
-/** Of quarter, semester and year marks of one course the level that carries credit, the widest of several (docs/domain/grades.md#levels-of-marks). */
+/**
+ * Of quarter, semester and year marks of one course the level that carries credit, the widest of several
+ * (docs/domain/grades.md#levels-of-marks).
+ */
 export function onOneLevel(marks: readonly Mark[]): Mark[] {
   const groups = Map.groupBy(marks, (mark) => JSON.stringify([writerOf(mark), mark.code, mark.school_year]));
   return [...groups.values()].flatMap((same) => {
@@ -88,7 +94,10 @@ export function onOneLevel(marks: readonly Mark[]): Mark[] {
 /** Of two middle ones the lower. */
 const middleOf = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 
-/** Local credits of a Carnegie unit by school: the median of what a student earns in English in a year, as 1, 5 or 10 (docs/domain/grades.md#credits). */
+/**
+ * Local credits of a Carnegie unit by school: the median of what a student earns in English in a year, as 1, 5 or 10
+ * (docs/domain/grades.md#credits).
+ */
 export function divisorsOf(marks: readonly Mark[], schools: readonly { id: string }[]): Map<string, number> {
   return new Map(
     schools.map(({ id }) => {

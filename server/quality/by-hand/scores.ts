@@ -70,7 +70,10 @@ export const strangerOf = ({ student_id, last_name, first_name, birth_date }: Sc
     .filter((word) => word !== null)
     .join(' ');
 
-/** One row a student, test, exam and administration (docs/domain/scores.md#one-score); AP sub-scores are parts of another exam. */
+/**
+ * One row a student, test, exam and administration (docs/domain/scores.md#one-score); AP sub-scores
+ * are parts of another exam.
+ */
 export function distinctOf(scores: readonly Score[]): Score[] {
   const whole = scores.filter(({ test_type, is_counted }) => test_type !== 'AP' || is_counted !== false);
   const groups = Map.groupBy(whole, (score) =>
@@ -87,7 +90,10 @@ export function distinctOf(scores: readonly Score[]): Score[] {
   );
 }
 
-/** What somebody took: of the rows of an SAT or ACT that have a section each, those of a day are one. The first stands for all. */
+/**
+ * What somebody took: of the rows of an SAT or ACT that have a section each, those of a day are one.
+ * The first stands for all.
+ */
 export function sittingsOf(scores: readonly Score[]): Score[] {
   const groups = Map.groupBy(scores, (score) => {
     const { student, test_type, exam, administration } = score;
@@ -112,7 +118,10 @@ export function satOf(scores: readonly Score[]): number | null {
   return all(...parts) ? total(parts) : best(scores, 'sat_total');
 }
 
-/** ACT's own superscore where it is no worse than the best composite; the mean of the best sections, halves up; the best composite. */
+/**
+ * ACT's own superscore where it is no worse than the best composite; the mean of the best sections,
+ * halves up; the best composite.
+ */
 export function actOf(scores: readonly Score[]): number | null {
   const [stated, composite] = [best(scores, 'act_superscore'), best(scores, 'act_composite')];
   if (stated !== null && stated >= (composite ?? 0)) return stated;

@@ -1,6 +1,7 @@
 /**
- * The truth of a complete district lies within the bounds of every version of it that lost rows: years of the roster and of transcripts, demographics,
- * courses of a catalog, codes, titles, and IDs of scores. Through the ledgers and the statements of the measures.
+ * The truth of a complete district lies within the bounds of every version of it that lost rows: years of the roster
+ * and of transcripts, demographics, courses of a catalog, codes, titles, and IDs of scores. Through the ledgers and the
+ * statements of the measures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

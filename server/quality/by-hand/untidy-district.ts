@@ -10,7 +10,10 @@ const STUDENTS = 1200;
 const SCHOOLS = 8;
 const COURSES = 60;
 
-/** A made-up district in which nothing is as it should be, and what people decided of three of its courses. Nobody in it is a real person. */
+/**
+ * A made-up district in which nothing is as it should be, and what people decided of three of its courses.
+ * Nobody in it is a real person.
+ */
 export const UNTIDY = {
   yearEnding: 2024,
   schools: madeUpSchools(SCHOOLS),
@@ -31,7 +34,8 @@ const MACROS = `${madeUpMacros(SCHOOLS)}
 
 /** Of the datasets that the ledgers read. */
 const ROWS: Partial<Record<UploadFileType, string>> = {
-  // Movers, leavers, years that are missing, two rows of one year, IDs with zeros, and state IDs that two students share.
+  // Movers, leavers, years that are missing, two rows of one year, IDs with zeros, and state IDs
+  // that two students share.
   STUDENT_ROSTER: `
     SELECT local_id(s) AS student_id,
       CASE WHEN one_in((s, 'state'), 9) THEN NULL WHEN one_in((s, 'same'), 200) THEN '7' ELSE '00' || (50000 + s) END AS state_student_id,
@@ -67,7 +71,8 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
       CASE WHEN NOT one_in((s, 'e'), 4) THEN one_in((s, 'learner', y), 7) END AS english_learner,
       CASE WHEN NOT one_in((s, 'l'), 4) THEN one_in((s, 'income'), 2) END AS is_low_income
     FROM range(${STUDENTS}) AS student(s), range(2) AS of_year(y) WHERE NOT one_in((s, 'none', y), 20)`,
-  // By state IDs that lost their zeros; repeats, several levels of one mark, schools of five and ten credits, years of no class.
+  // By state IDs that lost their zeros; repeats, several levels of one mark, schools of five and ten
+  // credits, years of no class.
   TRANSCRIPT: `
     SELECT CASE WHEN one_in((s, 'unknown'), 40) THEN 'U' || s ELSE CAST(50000 + s AS VARCHAR) END AS student_id,
       CASE WHEN one_in((s, 'second'), 3) THEN local_id(s) END AS other_student_id,
@@ -118,7 +123,10 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
     FROM range(${SCHOOLS}) AS school(h), range(4) AS year(y), range(6) AS course(c)`,
 };
 
-/** Writes each dataset as two files, a third of whose rows are in both, as the ingest leaves them: NULL where the rows have no column. */
+/**
+ * Writes each dataset as two files, a third of whose rows are in both, as the ingest leaves them: NULL where
+ * the rows have no column.
+ */
 export async function writeUntidy(folder: string): Promise<CurrentFile[]> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();

@@ -1,5 +1,5 @@
--- Students that are on no roster, courses that are in no catalog, and titles of other courses than their code. A row is judged only where
--- its school has a roster (or catalog): before, nothing is known that it could contradict.
+-- Students that are on no roster, courses that are in no catalog, and titles of other courses than their code. A row is
+-- judged only where its school has a roster (or catalog): before, nothing is known that it could contradict.
 
 -- A row of such a school, or of no school while every school its file covers is one.
 CREATE TABLE roster_school AS SELECT DISTINCT school_id FROM covered WHERE type = 'STUDENT_ROSTER';
@@ -12,7 +12,8 @@ CREATE MACRO is_beside_catalog(of_school, of_file) AS
     SELECT file FROM covered GROUP BY file HAVING bool_and(school_id IN (FROM catalog_school))));
 
 -- A year alone is that of the exams in May. Text, since the score ledger has it as text: a day is 2023-10-07.
-CREATE MACRO taken_on(administration) AS CASE length(administration) WHEN 4 THEN administration || '-05-01' ELSE administration END;
+CREATE MACRO taken_on(administration) AS CASE length(administration) WHEN 4 THEN administration || '-05-01'
+  ELSE administration END;
 
 CREATE TABLE cross_file AS
   WITH lost AS (
@@ -29,20 +30,27 @@ CREATE TABLE cross_file AS
     SELECT file, row_number, school_id, student_id FROM transcript_written
     WHERE other_student_id IS NULL AND file IN (SELECT file FROM kind_of_file WHERE place = 2)),
   judged AS (
-    SELECT file, row_number, school_id, student_id, NULL AS name, false AS is_other_person FROM matched_demographics WHERE student IS NULL
+    SELECT file, row_number, school_id, student_id, NULL AS name, false AS is_other_person FROM matched_demographics
+    WHERE student IS NULL
     UNION ALL
-    SELECT file, row_number, of_school.key, student_id, NULL, false FROM lost LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
+    SELECT file, row_number, of_school.key, student_id, NULL, false FROM lost
+    LEFT JOIN school_text AS of_school ON of_school.text = lost.school_id
     UNION ALL
     -- Vendors write several scores into one row; one is reported.
-    SELECT file, min(row_number), belongs_to, student_id, concat_ws(', ', last_name, first_name) AS name, is_other_person
-    FROM matched_score WHERE student IS NULL GROUP BY file, written_row(file, row_number), belongs_to, student_id, name, is_other_person)
-  SELECT file, CASE WHEN is_other_person THEN 'student.other-person' ELSE 'student.not-on-roster' END AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
-  FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file)) USING (file, row_number)
+    SELECT file, min(row_number), belongs_to, student_id, concat_ws(', ', last_name, first_name) AS name,
+      is_other_person
+    FROM matched_score WHERE student IS NULL GROUP BY file, written_row(file, row_number), belongs_to, student_id, name,
+      is_other_person)
+  SELECT file, CASE WHEN is_other_person THEN 'student.other-person'
+    ELSE 'student.not-on-roster' END AS code, row_number, school_id, student_id, coalesce(student_id, name) AS value
+  FROM judged ANTI JOIN (SELECT file, row_number FROM turned_row SEMI JOIN swapped_name USING (file))
+    USING (file, row_number)
   WHERE is_beside_roster(judged.school_id, judged.file)
 
   UNION ALL
   -- Whose date is more than five years before graduation is said where the file is read.
-  SELECT file, CASE WHEN taken_on(administration) < year_ending()::VARCHAR THEN 'score.before-grade-9' ELSE 'score.after-graduation' END,
+  SELECT file, CASE WHEN taken_on(administration) < year_ending()::VARCHAR THEN 'score.before-grade-9'
+    ELSE 'score.after-graduation' END,
     min(row_number), belongs_to, score.student_id, administration
   FROM matched_score AS score JOIN student ON student.student_id = score.student
   WHERE in_cohort AND taken_on(administration) >= (year_ending() - 5)::VARCHAR
@@ -50,7 +58,8 @@ CREATE TABLE cross_file AS
   GROUP BY file, written_row(file, row_number), belongs_to, score.student_id, administration
 
   UNION ALL
-  SELECT row.file, CASE WHEN same_as IS NULL THEN 'student.id-of-two' ELSE 'student.id-elsewhere' END, row_number, of_school.key, student_id, student_id
+  SELECT row.file, CASE WHEN same_as IS NULL THEN 'student.id-of-two'
+    ELSE 'student.id-elsewhere' END, row_number, of_school.key, student_id, student_id
   FROM roster_written AS row JOIN roster_twin AS twin ON twin.text = row.student_id
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
 
@@ -61,19 +70,24 @@ CREATE TABLE cross_file AS
 
   UNION ALL
   SELECT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
-  FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL AND is_beside_catalog(taken.school_id, taken.file)
+  FROM taken WHERE NOT is_in_catalog AND NOT is_transfer AND course_code IS NOT NULL
+    AND is_beside_catalog(taken.school_id, taken.file)
 
   UNION ALL
   -- A list without years is there once for each of them.
   SELECT DISTINCT file, 'course.not-in-catalog', row_number, school_id, NULL, course_code
-  FROM pathway_asked ANTI JOIN course_anywhere USING (course_code) WHERE is_beside_catalog(pathway_asked.school_id, pathway_asked.file)
+  FROM pathway_asked ANTI JOIN course_anywhere USING (course_code)
+  WHERE is_beside_catalog(pathway_asked.school_id, pathway_asked.file)
 
   UNION ALL
   SELECT row.file, 'course.zeros-lost', row_number, of_school.key, student_id, course_code
   FROM (
-    SELECT file, row_number, school_id, student_id, course_code FROM transcript_written SEMI JOIN bare_code ON text = course_code
-    UNION ALL SELECT file, row_number, school_id, NULL, course_code FROM catalog_written SEMI JOIN bare_code ON text = course_code
-    UNION ALL SELECT DISTINCT file, row_number, school_id, NULL, course_code FROM cte_row_written SEMI JOIN bare_code ON text = course_code) AS row
+    SELECT file, row_number, school_id, student_id, course_code FROM transcript_written
+    SEMI JOIN bare_code ON text = course_code
+    UNION ALL SELECT file, row_number, school_id, NULL, course_code FROM catalog_written
+      SEMI JOIN bare_code ON text = course_code
+    UNION ALL SELECT DISTINCT file, row_number, school_id, NULL, course_code FROM cte_row_written
+      SEMI JOIN bare_code ON text = course_code) AS row
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
 
   UNION ALL
@@ -91,7 +105,8 @@ CREATE TABLE cross_file AS
 
   UNION ALL
   SELECT row.file, 'term.maybe-repeated', row.row_number, of_school.key, row.student_id, row.term
-  FROM transcript_written AS row JOIN maybe_repeated AS again ON again.file = row.file AND again.row_number = row.row_number
+  FROM transcript_written AS row JOIN maybe_repeated AS again ON again.file = row.file
+    AND again.row_number = row.row_number
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
 
   UNION ALL

@@ -110,7 +110,8 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
     ],
     issues: [
       ...rows.flatMap(({ file, code, ...row }) => placed(files[file], code).map((found) => ({ ...found, ...row }))),
-      // A line about the file as a whole is seen by everyone who sees a part of it; with several schools, only those who see all of them get it.
+      // A line about the file as a whole is seen by everyone who sees a part of it; with several schools, only those
+      // who see all of them get it.
       ...aboutFiles
         .filter(({ upload_id }) => files.some(({ fileId, schoolIds }) => fileId === upload_id && schoolIds.size === 1))
         .map((found) => ({ ...found, row_number: null, school_id: null, student_id: null, value: null })),

@@ -13,7 +13,10 @@ import { findCrossFile } from './cross-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'gpa-scale-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said, and Ada's GPA: grades and stated GPA of Ada, of Luis, who has no row of a roster, and of Minh, who has three grades. */
+/**
+ * What is said, and Ada's GPA: grades and stated GPA of Ada, of Luis, who has no row of a roster, and of
+ * Minh, who has three grades.
+ */
 async function saidOf(graded: number, ada: number, luis: number) {
   const lake = await openLake([folder]);
   const { files, add: addRows } = rowFiles(lake, folder);

@@ -8,8 +8,8 @@ import { CROSS_FILE_CODES, type CrossFile, type FileToCheck } from './cross-file
 type CrossFileFindings = Pick<CrossFile, 'groups' | 'issues'>;
 
 /**
- * The runs whose findings are stored, before the state of the numbers: whoever publishes a file has its runs, and asks for the numbers last. In one
- * order; two of one file are never among them.
+ * The runs whose findings are stored, before the state of the numbers: whoever publishes a file has its runs, and asks
+ * for the numbers last. In one order; two of one file are never among them.
  */
 export const lockRuns = (tx: Transaction, auditId: string, files: readonly FileToCheck[]): Promise<number> =>
   tx.run(sql`
@@ -18,8 +18,8 @@ export const lockRuns = (tx: Transaction, auditId: string, files: readonly FileT
     order by run.upload_id for no key update of run`);
 
 /**
- * Replaces the findings that need other files, for every current run of which they became others, and counts the warnings and notes of these
- * runs again. They come after what the file's own check has found.
+ * Replaces the findings that need other files, for every current run of which they became others, and counts the
+ * warnings and notes of these runs again. They come after what the file's own check has found.
  */
 export async function storeCrossFile(
   tx: Transaction,

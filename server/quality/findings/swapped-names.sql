@@ -1,6 +1,7 @@
--- Files of which most students have their first name where another file has their last. Of two files that disagree it is the one that
--- fewer others bear out, then the one that is not a roster, then the newer. Rows without an ID that are found on the roster only with their
--- names turned are in `turned_row`, so that not each of them is reported as an unknown student.
+-- Files of which most students have their first name where another file has their last. Of two files that disagree
+-- it is the one that fewer others bear out, then the one that is not a roster, then the newer. Rows without an ID
+-- that are found on the roster only with their names turned are in `turned_row`, so that not each of them is
+-- reported as an unknown student.
 
 CREATE MACRO is_straight(mine, theirs) AS is_alike(mine.last, theirs.last) AND is_alike(mine.first, theirs.first);
 
@@ -12,7 +13,8 @@ CREATE TABLE turned_row AS
 
 CREATE TABLE student_name AS
   WITH written AS (
-    SELECT file, key AS student, last_name, first_name FROM roster_written AS row JOIN student_text ON student_text.text = row.student_id
+    SELECT file, key AS student, last_name, first_name FROM roster_written AS row
+    JOIN student_text ON student_text.text = row.student_id
     UNION ALL
     SELECT file, coalesce(score.student, turned_row.student), last_name, first_name
     FROM matched_score AS score LEFT JOIN turned_row USING (file, row_number)),
@@ -26,7 +28,8 @@ CREATE TABLE student_name AS
 
 CREATE TABLE name_pair AS
   SELECT one.file, other.file AS other, count(*) AS students,
-    count(*) FILTER (is_turned(one.name, other.name) AND NOT is_straight(one.name, other.name)) AS turned, count(*) FILTER (is_straight(one.name, other.name)) AS straight
+    count(*) FILTER (is_turned(one.name, other.name) AND NOT is_straight(one.name, other.name)) AS turned,
+    count(*) FILTER (is_straight(one.name, other.name)) AS straight
   FROM student_name AS one JOIN student_name AS other ON other.student = one.student AND other.file <> one.file
   GROUP BY ALL;
 
@@ -36,6 +39,7 @@ CREATE TABLE swapped_name AS
     FROM name_pair AS pair JOIN file USING (file) GROUP BY pair.file)
   SELECT pair.file, max_by(turned, students) AS turned, max(students) AS students
   FROM name_pair AS pair JOIN weight AS mine ON mine.file = pair.file JOIN weight AS theirs ON theirs.file = pair.other
-  -- Fewer students are not evidence; of three, nobody's first and last names are those of the others the other way round by chance.
+  -- Fewer students are not evidence; of three, nobody's first and last names are those of the others the
+  -- other way round by chance.
   WHERE turned >= 3 AND turned * 2 > students AND mine.weight < theirs.weight
   GROUP BY pair.file;

@@ -42,7 +42,10 @@ const scores = (people: Person[], hasIds = true) =>
     ...people.map(([id, last, first]) => `${hasIds ? id : ''},${last},${first},2006-03-${id.slice(2)},2024-05-01,36,4`),
   ].join('\n');
 
-/** Checks the files as uploads would, and answers what is said of them together: position of the file, code, header, count of students. */
+/**
+ * Checks the files as uploads would, and answers what is said of them together: position of the file, code,
+ * header, count of students.
+ */
 async function said(...given: [UploadFileType, string][]) {
   const files = await Promise.all(given.map(([type, text]) => arrive(type, text)));
   const lake = await openLake([folder]);

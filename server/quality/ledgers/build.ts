@@ -56,8 +56,8 @@ const LEDGERS: readonly [string, string | ((files: Files) => string)][] = [
 ];
 
 /**
- * Builds the three ledgers from the current files: `student`, `course` and `score` of the lake, with what panels read beside them
- * (docs/ledgers.md). Given at once: later statements may use any of them.
+ * Builds the three ledgers from the current files: `student`, `course` and `score` of the lake, with what panels read
+ * beside them (docs/ledgers.md). Given at once: later statements may use any of them.
  */
 export const buildLedgers = (lake: OpenLake, audit: LedgerAudit, files: readonly CurrentFile[]): Promise<unknown> =>
   allOf([

@@ -1,6 +1,9 @@
 import { type CategoryThresholds, USUAL_THRESHOLDS } from '#contract/transcripts/transcript-settings.ts';
 
-/** Thresholds of the categories (docs/domain/grades.md#categories): on the unrounded GPA, and on the number of failed core courses. */
+/**
+ * Thresholds of the categories (docs/domain/grades.md#categories): on the unrounded GPA, and on the
+ * number of failed core courses.
+ */
 export type CategoryRule = CategoryThresholds;
 
 export const CATEGORY_RULE: CategoryRule = USUAL_THRESHOLDS;

@@ -60,8 +60,9 @@ export const WORD_MACROS = `
 export const NAME_MACROS = sqlFile('./name-macros.sql', import.meta.url);
 
 /**
- * Terms without the year that some systems write into them (docs/domain/grades.md#credit-once): 'FALL' of 'Fall 2020', 'FA' of 'FA20', 'S1' of
- * '20-21 S1', '01' of PowerSchool's TermID 3001. A year alone stays: '2020' and '2021' may be the halves of one school year.
+ * Terms without the year that some systems write into them (docs/domain/grades.md#credit-once): 'FALL' of 'Fall 2020',
+ * 'FA' of 'FA20', 'S1' of '20-21 S1', '01' of PowerSchool's TermID 3001. A year alone stays: '2020' and '2021' may be
+ * the halves of one school year.
  */
 export const TERM_MACROS = sqlFile('./term-macros.sql', import.meta.url);
 

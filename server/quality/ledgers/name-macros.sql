@@ -1,7 +1,7 @@
 -- How names are compared.
 
--- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt). Names in other letters and with digits stay what they are:
--- two people of one date of birth would be one without them.
+-- Without case, accents, punctuation and suffix (docs/domain/files.md#dirt). Names in other letters and with digits
+-- stay what they are: two people of one date of birth would be one without them.
 CREATE MACRO name_key(name) AS
   regexp_replace(regexp_replace(lower(strip_accents(name)), '\b(jr|sr|ii|iii|iv)\b', ''), '[^\p{L}\p{N}]', '', 'g');
 

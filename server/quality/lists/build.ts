@@ -15,6 +15,9 @@ const UNMATCHED = [
   sqlFile('./unmatched.sql', import.meta.url),
 ].join('\n');
 
-/** Makes the tables that lists page through, from the ledgers: `left_out` and `unmatched`. They are stored with the version. */
+/**
+ * Makes the tables that lists page through, from the ledgers: `left_out` and `unmatched`. They are
+ * stored with the version.
+ */
 export const buildLists = (lake: OpenLake): Promise<unknown> =>
   allOf([lake.run('lists.left-out', LEFT_OUT), lake.run('lists.unmatched', UNMATCHED)]);

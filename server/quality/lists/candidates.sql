@@ -1,7 +1,8 @@
--- What was likely meant, for the items of unmatched_score, unmatched_student and unknown_course. Each candidate names the schools it
--- belongs to, so that who sees some schools is offered nothing of the others.
+-- What was likely meant, for the items of unmatched_score, unmatched_student and unknown_course. Each candidate names
+-- the schools it belongs to, so that who sees some schools is offered nothing of the others.
 
-CREATE TABLE likely (subject VARCHAR, item VARCHAR, value VARCHAR, label VARCHAR, reason VARCHAR, closeness DOUBLE, schools school_key[]);
+CREATE TABLE likely (subject VARCHAR, item VARCHAR, value VARCHAR, label VARCHAR, reason VARCHAR, closeness DOUBLE,
+  schools school_key[]);
 
 CREATE TABLE person_by_id AS
   WITH found AS (
@@ -15,9 +16,11 @@ CREATE TABLE person_by_id AS
 CREATE TABLE roster_person AS
   WITH asked AS (
     SELECT roster.student_id, last_name, first_name, birth_date
-    FROM roster_written AS roster SEMI JOIN (SELECT CAST(student AS VARCHAR) AS student_id FROM person_by_id) AS found USING (student_id)
+    FROM roster_written AS roster SEMI JOIN (SELECT CAST(student AS VARCHAR) AS student_id FROM person_by_id) AS found
+      USING (student_id)
     UNION ALL
-    SELECT student_id, last_name, first_name, birth_date FROM roster_written SEMI JOIN unmatched_score USING (birth_date))
+    SELECT student_id, last_name, first_name, birth_date FROM roster_written
+    SEMI JOIN unmatched_score USING (birth_date))
   SELECT of_student.key AS student_id, any_value(last_name) AS last_name, any_value(first_name) AS first_name,
     any_value(birth_date) AS birth_date, any_value(enrolled.home) AS home
   FROM asked JOIN student_text AS of_student ON of_student.text = asked.student_id
@@ -34,14 +37,16 @@ INSERT INTO likely
       AND left(name_key(person.first_name), 1) = left(name_key(item.first_name), 1))
   SELECT 'score', item, student, concat_ws(', ', person.last_name, person.first_name), reason, 1,
     list_value(coalesce(person.home, no_school()))
-  FROM (FROM person_by_id UNION ALL FROM by_name) AS found JOIN roster_person AS person ON person.student_id = found.student;
+  FROM (FROM person_by_id UNION ALL FROM by_name) AS found JOIN roster_person AS person
+    ON person.student_id = found.student;
 
 INSERT INTO likely
   WITH found AS (
     SELECT own_id.student, id AS value, 'other_id' AS reason FROM own_id JOIN stray_id USING (id)
     UNION ALL
     SELECT own_id.student, pair.value, pair.reason FROM similar_record_id AS pair JOIN own_id USING (id))
-  SELECT 'student', found.student, value, NULL, reason, 1, stray_id.schools FROM found JOIN stray_id ON stray_id.id = found.value;
+  SELECT 'student', found.student, value, NULL, reason, 1, stray_id.schools FROM found
+  JOIN stray_id ON stray_id.id = found.value;
 
 INSERT INTO likely
   WITH found AS (
@@ -65,6 +70,7 @@ CREATE TABLE candidates AS
     WHERE title IS NULL OR NOT list_has_all(near_code_ranks(), ranks))
   -- A person decides between them, so there are few.
   SELECT subject, item, list({
-      'value': value, 'label': label, 'reasons': list_transform(ranks, lambda rank: reason_at(rank)), 'schools': schools}
+      'value': value, 'label': label, 'reasons': list_transform(ranks, lambda rank: reason_at(rank)),
+      'schools': schools}
     ORDER BY ranks[1], closeness DESC, value)[1:3] AS list
   FROM plausible GROUP BY subject, item;

@@ -1,5 +1,6 @@
--- Who is left out of the cohort: one row a student, in the order of the waterfall, then of the schools. Beside what the ledgers say,
--- the facts behind the reason and the rows to look at: the latest roster row, and the latest transcript row where there is one.
+-- Who is left out of the cohort: one row a student, in the order of the waterfall, then of the schools. Beside what
+-- the ledgers say, the facts behind the reason and the rows to look at: the latest roster row, and the latest
+-- transcript row where there is one.
 
 CREATE TABLE left_out AS
   WITH gone AS (SELECT student_id, home, step FROM student WHERE step IS NOT NULL),
@@ -11,12 +12,14 @@ CREATE TABLE left_out AS
     FROM enrolled, range(first_year(), year_ending() + 1) AS each(year) WHERE years & (1 << (year - first_year())) <> 0
     UNION ALL
     SELECT student, 'transcript_in_all_four_years', year
-    FROM transcript_of_student, range(first_year(), year_ending() + 1) AS each(year) WHERE years & (1 << (year % 32)) <> 0),
+    FROM transcript_of_student, range(first_year(), year_ending() + 1) AS each(year)
+    WHERE years & (1 << (year % 32)) <> 0),
   missing AS (
     SELECT student_id, list(year ORDER BY year) AS years
     FROM incomplete ANTI JOIN known USING (student_id, step, year) GROUP BY student_id),
   last_taken AS (
-    SELECT student AS student_id, arg_max({'file': file, 'row_number': row_number}, (school_year, file, row_number)) AS at
+    SELECT student AS student_id, arg_max({'file': file, 'row_number': row_number},
+      (school_year, file, row_number)) AS at
     FROM transcript_row SEMI JOIN gone ON gone.student_id = transcript_row.student GROUP BY student)
   SELECT row_number() OVER (ORDER BY step_number(step), position, enum_code(gone.student_id)) AS ordinal,
     gone.student_id, gone.home, step, coalesce(missing.years, []) AS missing_years,

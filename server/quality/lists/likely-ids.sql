@@ -1,7 +1,9 @@
--- IDs and codes that may be meant by another one of the district: what finds no counterpart, and what it could be (similar-ids.ts compares).
+-- IDs and codes that may be meant by another one of the district: what finds no counterpart, and what it could be
+-- (similar-ids.ts compares).
 
 -- A score without a student: whom the roster may know it by.
-CREATE TABLE wrong_id AS SELECT DISTINCT student_id AS id FROM unmatched_score WHERE student_id IS NOT NULL AND NOT is_other_person;
+CREATE TABLE wrong_id AS SELECT DISTINCT student_id AS id FROM unmatched_score
+WHERE student_id IS NOT NULL AND NOT is_other_person;
 CREATE TABLE right_id AS SELECT DISTINCT id FROM known_id WHERE EXISTS (FROM wrong_id);
 
 -- A cohort student without demographics: an ID of a demographics file that is nobody's.

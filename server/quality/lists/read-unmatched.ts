@@ -22,7 +22,10 @@ interface CauseRow {
   rows: number;
 }
 
-/** A CTE course is matched where the catalog of any school of the scope has it; the other kinds do not depend on the scope. */
+/**
+ * A CTE course is matched where the catalog of any school of the scope has it; the other kinds do
+ * not depend on the scope.
+ */
 const isOpen = (schools: Schools): string =>
   schools === 'all' ? 'len(offered_at) = 0' : `NOT list_has_any(offered_at, ${idsOf(schools)})`;
 
@@ -34,7 +37,10 @@ const offered = (mine: Schools): string =>
 
 const idsOf = (schools: readonly string[]): string => `[${list(schools).slice(1, -1)}]::VARCHAR[]`;
 
-/** One row an item: rows of its schools added up. A student has one home; a score's student is one person wherever the rows are. */
+/**
+ * One row an item: rows of its schools added up. A student has one home; a score's student is one
+ * person wherever the rows are.
+ */
 const items = (view: LedgerView, mine: Schools): string => `
   SELECT item, any_value(value) AS value, any_value(label) AS label, any_value(note) AS note, sum(rows)::INTEGER AS rows,
     CASE WHEN $kind = 'test_scores' THEN 1 ELSE sum(students) END::INTEGER AS students,
@@ -80,8 +86,8 @@ export async function readUnmatched(call: ListCall, kind: UnmatchedKind, page: P
 }
 
 /**
- * The title beside a likely course is the one of whichever catalog has it first. Who sees some schools reads the title that the catalogs
- * of these give it, or none.
+ * The title beside a likely course is the one of whichever catalog has it first. Who sees some schools reads the title
+ * that the catalogs of these give it, or none.
  */
 async function inOwnWords(
   { ledgers, mine }: ListCall,

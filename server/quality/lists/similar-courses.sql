@@ -1,8 +1,9 @@
--- For each course of unknown_course the catalog courses with the same or a similar title. Titles whose numbers differ are never similar:
--- Algebra 1 is not Algebra 2.
+-- For each course of unknown_course the catalog courses with the same or a similar title. Titles whose numbers differ
+-- are never similar: Algebra 1 is not Algebra 2.
 
 CREATE TABLE known_title AS
-  SELECT course_code AS code, title_key, min(course_title) AS title FROM course WHERE title_key <> '' GROUP BY course_code, title_key;
+  SELECT course_code AS code, title_key, min(course_title) AS title FROM course WHERE title_key <> ''
+  GROUP BY course_code, title_key;
 
 CREATE TABLE similar_course AS
   -- The rest of a long tail is not worth the seconds that it takes to compare titles word by word.
@@ -16,7 +17,8 @@ CREATE TABLE similar_course AS
     SELECT word, title_key, words FROM (SELECT title_key, words, unnest(words) AS word FROM offered)
     WHERE length(word) > 2 QUALIFY count(*) OVER (PARTITION BY word) <= 300),
   pair AS (
-    SELECT DISTINCT code, wanted.title_key AS mine, wanted.words AS my_words, offered.title_key AS other, offered.words AS other_words
+    SELECT DISTINCT code, wanted.title_key AS mine, wanted.words AS my_words, offered.title_key AS other,
+      offered.words AS other_words
     FROM (SELECT *, unnest(words) AS word FROM wanted) AS wanted JOIN word_of_offered AS offered USING (word)
     WHERE wanted.title_key <> offered.title_key),
   -- By the share of words in common, or nearly the same letters.
@@ -24,7 +26,8 @@ CREATE TABLE similar_course AS
     SELECT code, other AS title_key,
       greatest(
         len(list_intersect(my_words, other_words)) / len(list_distinct(list_concat(my_words, other_words))),
-        CASE WHEN jaro_winkler_similarity(mine, other) >= 0.93 THEN jaro_winkler_similarity(mine, other) ELSE 0 END) AS closeness
+        CASE WHEN jaro_winkler_similarity(mine, other) >= 0.93 THEN jaro_winkler_similarity(mine, other)
+          ELSE 0 END) AS closeness
     FROM pair
     WHERE list_sort(list_filter(my_words, lambda word: regexp_full_match(word, '[0-9]+')))
       = list_sort(list_filter(other_words, lambda word: regexp_full_match(word, '[0-9]+'))))

@@ -1,4 +1,7 @@
-/** More neighbors than this at one place say nothing: where IDs are given out one after the other, all of them differ by one digit. */
+/**
+ * More neighbors than this at one place say nothing: where IDs are given out one after the other, all of
+ * them differ by one digit.
+ */
 const MOST_NEIGHBORS = 3;
 
 const plain = (id: string) => `regexp_replace(upper(${id}), '[^A-Z0-9]', '', 'g')`;
@@ -7,11 +10,11 @@ const bare = (id: string) =>
   `CASE WHEN regexp_matches(${id}, '^[A-Z1-9][A-Z0-9]*$') THEN ${id} ELSE ltrim(${plain(id)}, '0') END`;
 
 /**
- * IDs (or codes) that look like another one, as a SELECT of (id, value, reason): the zeros in front, the punctuation, two neighboring
- * characters swapped, or one character of the same length.
+ * IDs (or codes) that look like another one, as a SELECT of (id, value, reason): the zeros in front, the punctuation,
+ * two neighboring characters swapped, or one character of the same length.
  *
- * `unknown` and `known` are tables with a column `id` in upper case, `known` with each ID once. No two IDs are compared: what an unknown
- * ID could have been is spelled out and looked up, some 90 look-ups for an ID of nine digits.
+ * `unknown` and `known` are tables with a column `id` in upper case, `known` with each ID once. No two IDs are
+ * compared: what an unknown ID could have been is spelled out and looked up, some 90 look-ups for an ID of nine digits.
  */
 export const similarIds = (unknown: string, known: string): string => `
   WITH wrong AS MATERIALIZED (

@@ -1,4 +1,6 @@
-/** A newer portal computes numbers again exactly where it computes them in another way. Proved on copies of the sources. */
+/**
+ * A newer portal computes numbers again exactly where it computes them in another way. Proved on copies of the sources.
+ */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

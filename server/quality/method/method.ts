@@ -12,8 +12,9 @@ const PROGRAM = fileURLToPath(new URL('./print-method.ts', import.meta.url));
 let known: Promise<string> | null = null;
 
 /**
- * A mark of how numbers are computed: another one as soon as anything that a refresh runs computes in another way (sources.ts), the same one
- * where only comments, types or layout differ. Where a newer portal has another mark, every audit is computed again after its start.
+ * A mark of how numbers are computed: another one as soon as anything that a refresh runs computes in another way
+ * (sources.ts), the same one where only comments, types or layout differ. Where a newer portal has another mark, every
+ * audit is computed again after its start.
  */
 export function methodOfSources(): Promise<string> {
   known ??= readMethod().catch((error: unknown) => {

@@ -8,12 +8,15 @@ const START = 'server/quality/refresh.ts';
 /** Medians, roundings and the order of equal rows are the engine's. */
 const ENGINE = '@duckdb/node-api';
 
-/** A module or a file of SQL of this repository, named in a text of JavaScript: './x.ts', '#datasets/y.ts', './z.sql'. */
+/**
+ * A module or a file of SQL of this repository, named in a text of JavaScript: './x.ts', '#datasets/y.ts', './z.sql'.
+ */
 const NAMED = /(['"])(#|\.{1,2}\/)([^'"\n]+\.(?:ts|mjs|sql))\1/g;
 
 /**
- * Everything below `root` that a refresh runs, by its path from there: modules as JavaScript without types, comments and layout, files of SQL
- * without comments and layout, and the version of the engine. Some 310 files and 0.6 s of processor time.
+ * Everything below `root` that a refresh runs, by its path from there: modules as JavaScript without types,
+ * comments and layout, files of SQL without comments and layout, and the version of the engine. Some 310 files and
+ * 0.6 s of processor time.
  *
  * @throws where a module names one that is not there
  */
@@ -31,7 +34,10 @@ export function methodSources(root: string): Map<string, string> {
   return sources;
 }
 
-/** The same text for the same program. What Node prints again from the parsed module has one layout, and no import that only types need. */
+/**
+ * The same text for the same program. What Node prints again from the parsed module has one layout, and no
+ * import that only types need.
+ */
 function plain(path: string, text: string): string {
   if (path.endsWith('.sql')) return statementText(text);
   return path.endsWith('.ts') ? stripTypeScriptTypes(text, { mode: 'transform' }) : text;

@@ -1,4 +1,7 @@
-/** What operators see of all audits together, on PGlite and PostgreSQL: the numbers of each audit's own report, and their sums. */
+/**
+ * What operators see of all audits together, on PGlite and PostgreSQL: the numbers of each audit's
+ * own report, and their sums.
+ */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

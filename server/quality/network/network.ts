@@ -86,7 +86,9 @@ const auditOf = ({ version: _, opportunity, ...row }: NetworkAuditRow): NetworkA
   return { ...row, courses: part(shares?.courses), scores: part(shares?.scores) };
 };
 
-/** What the audit's own report hides. Of numbers of an earlier version, of which that is not known, nothing is shown. */
+/**
+ * What the audit's own report hides. Of numbers of an earlier version, of which that is not known, nothing is shown.
+ */
 const hiddenIn = (stored: StoredOpportunity, measure: string): ReadonlySet<GroupKey> =>
   new Set(stored.measures[measure]?.hidden ?? GROUPS.map(({ key }) => key));
 
@@ -106,9 +108,9 @@ function figureOf({ trait, value }: (typeof GROUPS)[number], numbers: Numbers, i
 }
 
 /**
- * Each measure over the audits that are ready for it. A number that an audit's report hides is in a sum only where the audit is ready for every
- * measure, so that no two sums differ by it, and where it does not follow from that sum; else the sum is of the others
- * (docs/decisions/0069-sums-over-audits.md).
+ * Each measure over the audits that are ready for it. A number that an audit's report hides is in a sum only where the
+ * audit is ready for every measure, so that no two sums differ by it, and where it does not follow from that sum; else
+ * the sum is of the others (docs/decisions/0069-sums-over-audits.md).
  */
 function sumsOf(audits: readonly Audit[], counts: Counts): Network['measures'] {
   const isReady = ({ stored }: Audit, id: string) => stored.measures[id]?.reason === null;

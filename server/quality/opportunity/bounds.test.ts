@@ -1,6 +1,7 @@
 /**
- * What bounds promise: the truth of a complete district lies within those of every version of it from which values, rows and IDs were taken
- * away. Districts are made of students here, so that who is missing is known; the counts go through the figures that every answer uses.
+ * What bounds promise: the truth of a complete district lies within those of every version of it from which values,
+ * rows and IDs were taken away. Districts are made of students here, so that who is missing is known; the counts go
+ * through the figures that every answer uses.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +12,10 @@ import { allFigures, type CellCounts, groupFigures, type MeasureCounts } from '.
 interface Student {
   isFemale: boolean;
   attained: boolean;
-  /** The group is in no file; a year is missing; the row that makes it true says nothing; the score has somebody's wrong ID. */
+  /**
+   * The group is in no file; a year is missing; the row that makes it true says nothing; the score
+   * has somebody's wrong ID.
+   */
   lost: 'nothing' | 'group' | 'year' | 'both' | 'kind of course' | 'id of score';
 }
 

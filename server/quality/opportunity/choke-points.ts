@@ -3,8 +3,8 @@ import type { Measure } from './define-measure.ts';
 import { andLater, bitsOf, LADDER } from './families.ts';
 
 /**
- * Where students leave the ladder of mathematics: of those who passed a step, who went on to a later one. The last step has nothing after it.
- * A row without a code may be of any step.
+ * Where students leave the ladder of mathematics: of those who passed a step, who went on to a later one. The last step
+ * has nothing after it. A row without a code may be of any step.
  */
 export const CHOKE_POINTS: readonly (Measure & { from: LadderStep })[] = LADDER_STEPS.map((family) => ({
   from: family,

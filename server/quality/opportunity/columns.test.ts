@@ -1,6 +1,7 @@
 /**
- * Conditions of measures are SQL in strings, so no compiler knows their columns. The engine does: over the table that a refresh makes
- * (docs/ledgers.md, which a test keeps true) every name is found, and a renamed column makes a statement fail rather than a number NULL.
+ * Conditions of measures are SQL in strings, so no compiler knows their columns. The engine does: over the table that a
+ * refresh makes (docs/ledgers.md, which a test keeps true) every name is found, and a renamed column makes a statement
+ * fail rather than a number NULL.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,8 +6,8 @@ import type { TestType } from '#datasets/kit/wizard-choices.ts';
 import type { RuleSet } from './rule-sets.ts';
 
 /**
- * One question to the data: who is asked, and of whom it is true. `asked`, `attained`, `mayBe` and `mayBeAsked` are conditions over a row of
- * `opportunity_student` (sql.ts).
+ * One question to the data: who is asked, and of whom it is true. `asked`, `attained`, `mayBe` and `mayBeAsked` are
+ * conditions over a row of `opportunity_student` (sql.ts).
  */
 export interface Measure<Id extends string = string> {
   id: Id;

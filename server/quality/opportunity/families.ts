@@ -1,6 +1,9 @@
 import { FAMILY_NAMES, type Family } from '#contract/quality/rule-sets.ts';
 
-/** Courses that count as one in a measure, by the first five characters of their SCED code (version 12, and older codes that it keeps). */
+/**
+ * Courses that count as one in a measure, by the first five characters of their SCED code (version 12, and
+ * older codes that it keeps).
+ */
 export const FAMILIES = {
   algebra1: ['02052', '02054', '02062'],
   geometry: ['02072', '02063', '02073', '02074'],

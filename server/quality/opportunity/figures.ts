@@ -54,8 +54,8 @@ export function wilson(attained: number, asked: number): { low: number; high: nu
 }
 
 /**
- * The lowest and the highest rate that is possible, in percent: whoever is left out or unknown may belong here or not, and have attained it or
- * not (docs/domain/opportunity.md#bounds). `unknown`: those without a value of the trait.
+ * The lowest and the highest rate that is possible, in percent: whoever is left out or unknown may belong here or not,
+ * and have attained it or not (docs/domain/opportunity.md#bounds). `unknown`: those without a value of the trait.
  */
 export function boundsOf(
   own: CellCounts,

@@ -7,8 +7,8 @@ import type { StoredOpportunity } from './of-scope.ts';
 export type HiddenGroup = [school: string, trait: string];
 
 /**
- * Of which groups of its cohort the report of a school does not say how many they are: those that are hidden in every measure of the whole cohort.
- * What is hidden in some of them is what a group has attained.
+ * Of which groups of its cohort the report of a school does not say how many they are: those that are hidden in every
+ * measure of the whole cohort. What is hidden in some of them is what a group has attained.
  */
 export async function selectHiddenGroups(tx: Transaction, auditId: AuditId): Promise<HiddenGroup[]> {
   const ids = (await selectSchools(tx, auditId)).map(({ id }) => id);

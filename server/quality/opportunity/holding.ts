@@ -61,8 +61,9 @@ export function lackingIn(schools: Schools, holding: Holding): Partial<Record<Up
 }
 
 /**
- * Schools that lack scores of the tests that a measure rests on, where no file of the audit has one of these tests for any school. Once there is
- * such a file, a school that was not selected for it counts as one without these scores (docs/decisions/0074-scores-of-another-test.md).
+ * Schools that lack scores of the tests that a measure rests on, where no file of the audit has one of these tests for
+ * any school. Once there is such a file, a school that was not selected for it counts as one without these scores
+ * (docs/decisions/0074-scores-of-another-test.md).
  */
 export function untestedIn({ tests = [] }: Measure, schools: Schools, holding: Holding): string[] {
   const of = tests.map((test) => holding.tests[test]);

@@ -44,7 +44,10 @@ type Share = [found: number, all: number];
 /** Below this share of rows that found their counterpart a measure is not to be trusted yet, in percent. */
 const ENOUGH = 95;
 
-/** The counts that a scope may need. Looking through all of them for each of some hundred scopes takes longer than adding them up. */
+/**
+ * The counts that a scope may need. Looking through all of them for each of some hundred scopes takes
+ * longer than adding them up.
+ */
 export function countsBySchool(counts: OpportunityCounts): (schools: Schools) => OpportunityCounts {
   const rows = Map.groupBy(counts.rows, ({ home }) => home);
   const homes = Map.groupBy(counts.homes, ({ home }) => home);
@@ -114,8 +117,8 @@ const isSuperscore = (parts: number): boolean =>
   [WHOLE, SAT_SECTIONS, ACT_SECTIONS].some((needed) => (parts & needed) === needed);
 
 /**
- * How many IDs may be a student of the scope and would make each kind of measure true: those of which a row names one of its schools, or
- * none. A school elsewhere floats in 'all' only.
+ * How many IDs may be a student of the scope and would make each kind of measure true: those of which a row names one
+ * of its schools, or none. A school elsewhere floats in 'all' only.
  */
 function floatingIn({ floating }: OpportunityCounts, schools: Schools): Record<Floating, number> {
   const isMine = ({ school_id, is_elsewhere }: FloatingRow) =>

@@ -55,7 +55,10 @@ export async function readMeasure(tx: Transaction, queue: Pick<Queue, 'send'>, a
   };
 }
 
-/** What is stored of each school of the scope. One school alone is its scope; all of an audit with one are not, as students without a school count. */
+/**
+ * What is stored of each school of the scope. One school alone is its scope; all of an audit with one are not, as
+ * students without a school count.
+ */
 export async function selectOfSchools(
   tx: Transaction,
   auditId: string,
@@ -93,7 +96,8 @@ export async function readStored(
   const schools = byName(await selectScope(tx, asking.auditId, scope));
   const names = new Map(schools.map(({ id, name }) => [id, name]));
   const { language } = asking;
-  // An earlier version of the portal stored counts alone; its numbers are computed again as soon as this one has started.
+  // An earlier version of the portal stored counts alone; its numbers are computed again as soon
+  // as this one has started.
   if (found?.result?.measures) {
     const files = found.sources.files.map(({ file_id, file_name, upload_file_type }) => ({
       file_id,

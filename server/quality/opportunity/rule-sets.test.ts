@@ -1,6 +1,7 @@
 /**
- * Rule sets, the built-in ones and random ones, against a search on 10,000 small transcripts: which courses would have to be added, one by
- * one, until each line is met. The search knows rows of courses alone, neither bits nor columns nor formulas.
+ * Rule sets, the built-in ones and random ones, against a search on 10,000 small transcripts: which courses
+ * would have to be added, one by one, until each line is met. The search knows rows of courses alone, neither
+ * bits nor columns nor formulas.
  */
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';

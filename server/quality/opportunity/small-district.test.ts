@@ -1,4 +1,7 @@
-/** What schools may disagree on, counted by hand: of which school an unmatched score may be, where IB is offered, and what titles say. */
+/**
+ * What schools may disagree on, counted by hand: of which school an unmatched score may be, where IB is
+ * offered, and what titles say.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,7 +159,8 @@ describe('levels', () => {
   });
 
   it('are unknown where a title is the code, also one that begins with AP, unless AP is a word of it', () => {
-    // X, 'AP 102' and 'AP 103' are AP; 'AP101' and 'M2' could be; 'AP104' says itself that it is not, and 'Math HL' has a title.
+    // X, 'AP 102' and 'AP 103' are AP; 'AP101' and 'M2' could be; 'AP104' says itself that it is not,
+    // and 'Math HL' has a title.
     expect(cellOf('ap_course', [A])).toEqual([7, 3, 2]);
     // By its title alone 'Math HL' is of no level at A, and could be honors.
     expect(cellOf('advanced_course', [A])).toEqual([7, 3, 3]);

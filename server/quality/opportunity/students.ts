@@ -57,7 +57,10 @@ const READ = [
   ...FACT_COLUMNS,
 ] as const satisfies (keyof StudentRow)[];
 
-/** A page of the students behind a number, by the name of their school and ID, or code. A group of fewer than 10 students is not listed. */
+/**
+ * A page of the students behind a number, by the name of their school and ID, or code. A group of fewer than
+ * 10 students is not listed.
+ */
 export async function readStudents(call: StudentsCall, id: string, query: StudentsQuery) {
   const measure = await measureIn(call, id);
   const audit = await selectAudit(call.tx, call.auditId);
@@ -118,7 +121,10 @@ function groupOf({ trait, value }: StudentsQuery): string {
   return `${TRAIT_VALUES[trait]} = ${literal(value)}`;
 }
 
-/** The schools in the order of their names, as a table `place`. Those without a school are in none of them, and come last. */
+/**
+ * The schools in the order of their names, as a table `place`. Those without a school are in
+ * none of them, and come last.
+ */
 function placesOf(schools: ReadonlyMap<string, string>): string {
   const byName = [...schools].sort(([, one], [, other]) => compareNames(one, other));
   const rows = byName.map(([id], number) => `(${literal(id)}, ${number})`);

@@ -22,7 +22,10 @@ interface Audited {
   findings: FindingsSettingsInForce;
 }
 
-/** The counts of every measure for every scope, as they are stored. Rates and bounds are computed from them when somebody asks. */
+/**
+ * The counts of every measure for every scope, as they are stored. Rates and bounds are computed from
+ * them when somebody asks.
+ */
 export async function writeOpportunity(
   lake: OpenLake,
   { schools, scopes, lacks, findings }: Audited,

@@ -9,8 +9,8 @@ interface ValueCount {
 type Histogram = Extract<PanelName, `${string}-histogram`>;
 
 /**
- * A panel of values of the cohort, lowest first. `counted` is a SELECT of (home, value, times): a hundred thousand students share a few
- * thousand grade point averages and sixty SAT scores, so equal ones leave the engine as one row.
+ * A panel of values of the cohort, lowest first. `counted` is a SELECT of (home, value, times): a hundred thousand
+ * students share a few thousand grade point averages and sixty SAT scores, so equal ones leave the engine as one row.
  */
 export const histogram = <Name extends Histogram>({
   counted,

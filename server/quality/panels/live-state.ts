@@ -55,8 +55,9 @@ export async function liveGaps(tx: Transaction, { auditId, schools }: GapScope, 
 }
 
 /**
- * The provenance as it is at this moment: what is missing may be in process, could not be read, or is said not to be offered. What is
- * stored with a panel knows only what was there at the refresh; where nothing was missing then, nothing is looked up.
+ * The provenance as it is at this moment: what is missing may be in process, could not be read, or is said not to
+ * be offered. What is stored with a panel knows only what was there at the refresh; where nothing was missing
+ * then, nothing is looked up.
  */
 export async function withLiveState(
   tx: Transaction,

@@ -15,7 +15,10 @@ export interface Version {
   files: readonly UsedFile[];
 }
 
-/** What the ledgers say of students beside what their files say: tables student, mark, course, score, opportunity, written_mark, written_score. */
+/**
+ * What the ledgers say of students beside what their files say: tables student, mark, course, score, opportunity,
+ * written_mark, written_score.
+ */
 export interface Records {
   use<T>(version: Version, work: (lake: OpenLake) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -7,7 +7,10 @@ import type { Records } from './open.ts';
 import { selectOwnRuleSets, selectTranscriptKey, selectVersion } from './queries.ts';
 import type { MarkRow, ReadRecords, SchoolOfAudit, ScoreRow, StudentFacts } from './student-record.ts';
 
-/** The records of cohort students of a school by their transcript IDs, as of the newest numbers. Unknown IDs are left out. */
+/**
+ * The records of cohort students of a school by their transcript IDs, as of the newest numbers.
+ * Unknown IDs are left out.
+ */
 export async function readRecords(
   records: Records,
   tx: Transaction,

@@ -11,7 +11,9 @@ interface Whereabouts {
   step: WhyLeft | null;
 }
 
-/** Why students who were candidates of a school are none any more, by transcript ID. Looks through the whole district. */
+/**
+ * Why students who were candidates of a school are none any more, by transcript ID. Looks through the whole district.
+ */
 export async function readWhyLeft(
   records: Records,
   tx: Transaction,

@@ -4,7 +4,10 @@ import type { Headline } from '../panels/headline.ts';
 import type { Schools } from '../scopes.ts';
 import { type ChangedFile, changesAt } from './file-changes.ts';
 
-/** What is stored of a change: which numbers became others, and the files behind it. When it was is written with the version. */
+/**
+ * What is stored of a change: which numbers became others, and the files behind it. When it was is
+ * written with the version.
+ */
 export type StoredChanges = Pick<Changes, 'previous' | 'numbers' | 'files'>;
 
 /** Of a panel's needs and scope: the numbers that differ between two versions and the files that may have caused it. */

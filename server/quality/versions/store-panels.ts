@@ -34,7 +34,10 @@ export interface VersionStep {
   changed: readonly ChangedFile[];
 }
 
-/** Keeps the panels that became others with this version; the rest are read from the version that made them what they are. */
+/**
+ * Keeps the panels that became others with this version; the rest are read from the version that
+ * made them what they are.
+ */
 export async function storePanels(
   tx: Transaction,
   step: VersionStep,
@@ -79,7 +82,10 @@ function goneRow(key: string): PanelRow {
   return { panel, scope_key, result: 'null', sources: jsonText({ files: [], partial: [] }), changes: 'null' };
 }
 
-/** The newest numbers of every panel and scope. May be read long before a refresh publishes: who does looks at `version` again then. */
+/**
+ * The newest numbers of every panel and scope. May be read long before a refresh publishes: who does looks
+ * at `version` again then.
+ */
 export async function newestPanels(tx: Transaction, auditId: string): Promise<NewestPanels> {
   const state = await tx.row<{ computed: number }>(sql`select computed from quality_state where audit_id = ${auditId}`);
   const row = await tx.row<{ panels: string }>(sql`select panels from newest_panels where audit_id = ${auditId}`);

@@ -18,8 +18,8 @@ interface Sealed {
 }
 
 /**
- * Called when all bytes of a raw key are stored: from the commit on the upload is acknowledged and cannot be lost, because its job exists.
- * A second call for the same upload changes nothing.
+ * Called when all bytes of a raw key are stored: from the commit on the upload is acknowledged and cannot be lost,
+ * because its job exists. A second call for the same upload changes nothing.
  * @throws PortalError conflict when the upload was withdrawn or never asked for: the bytes may go.
  */
 export async function sealInTransaction(

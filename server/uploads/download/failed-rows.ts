@@ -25,8 +25,8 @@ export interface FailedRowsParts {
 }
 
 /**
- * The rows in error in the person's own layout, with what the log says of them. The original is read after the transaction has
- * ended, while the answer is being sent.
+ * The rows in error in the person's own layout, with what the log says of them. The original is read after the
+ * transaction has ended, while the answer is being sent.
  * @throws PortalError not_found, or conflict where there is no such row.
  */
 export async function openFailedRows(

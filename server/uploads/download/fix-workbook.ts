@@ -32,7 +32,9 @@ const FIX_FIRST: readonly Omit<WorkbookColumn, 'header'>[] = [
   { width: 24, look: 'text' },
 ];
 
-/** What people look at first comes first: the student, the school, what is wrong (docs/product.md#problems-in-a-file). */
+/**
+ * What people look at first comes first: the student, the school, what is wrong (docs/product.md#problems-in-a-file).
+ */
 const ALL_ISSUES: readonly Omit<WorkbookColumn, 'header'>[] = [
   { width: 16, look: 'text' },
   { width: 28, look: 'text' },
@@ -54,8 +56,8 @@ interface WorkbookReader {
 }
 
 /**
- * The fix workbook of a file, with what the log says of it. Its rows are read page by page, each in a transaction of its own, while
- * the answer is being sent: a run never changes.
+ * The fix workbook of a file, with what the log says of it. Its rows are read page by page, each in a transaction of
+ * its own, while the answer is being sent: a run never changes.
  * @throws PortalError not_found, or conflict where there is nothing to fix.
  */
 export async function openFixWorkbook(

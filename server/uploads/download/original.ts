@@ -9,9 +9,10 @@ import { findUpload } from '../read/read.ts';
 import type { UploadScope } from '../read/uploaded-file.ts';
 
 /**
- * The bytes as received, with what the log says of it. They are opened when the transaction has ended: one that fails would leave them open.
- * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived; forbidden when
- * rows of such schools stand in it, or may.
+ * The bytes as received, with what the log says of it. They are opened when the transaction has ended: one that
+ * fails would leave them open.
+ * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived;
+ * forbidden when rows of such schools stand in it, or may.
  */
 export async function openOriginal(
   tx: Transaction,
@@ -37,7 +38,10 @@ export async function openOriginal(
   };
 }
 
-/** Before a file is read, and where it cannot be, nothing says of which schools its rows are but the choice of whoever uploaded it. */
+/**
+ * Before a file is read, and where it cannot be, nothing says of which schools its rows are but the
+ * choice of whoever uploaded it.
+ */
 const isKnown = ({ verdict, school_rows, results_summary }: UploadRow): boolean =>
   verdict !== null && Object.keys(school_rows ?? {}).length > 0 && !(results_summary ?? []).some(lacksColumns);
 

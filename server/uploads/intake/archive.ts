@@ -18,8 +18,9 @@ type Archive = Extract<InspectionAnswer, { found: 'archive' }>;
 const MOVED_IN = sql`interval '30 minutes'`;
 
 /**
- * Makes staged files of what was in an archive. First the rows, under IDs that follow from the archive's own, so that a second
- * attempt meets the same ones; then the bytes; then one transaction in which all of them have arrived and the archive is unpacked.
+ * Makes staged files of what was in an archive. First the rows, under IDs that follow from the archive's own, so that
+ * a second attempt meets the same ones; then the bytes; then one transaction in which all of them have arrived and
+ * the archive is unpacked.
  */
 export async function settleArchive(
   deps: InspectDependencies,

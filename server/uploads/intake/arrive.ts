@@ -9,8 +9,8 @@ import type { Arrival } from '#server/platform/storage/incoming.ts';
 export const WAITS = sql`case purpose when 'bulk' then interval '24 hours' else interval '1 hour' end`;
 
 /**
- * Takes the bytes of a staged file: its row and the job that looks at it. Answers false for an ID that is not of a staged file: then it
- * is one of an upload.
+ * Takes the bytes of a staged file: its row and the job that looks at it. Answers false for an ID that is not of a
+ * staged file: then it is one of an upload.
  * @throws PortalError conflict when the file was removed meanwhile: the bytes may go
  */
 export async function receiveStaged(

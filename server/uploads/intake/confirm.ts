@@ -28,7 +28,9 @@ export type ConfirmedFile =
   | { id: FileId; upload: UploadedFile; error: null }
   | { id: FileId; upload: null; error: ErrorBody };
 
-/** Makes uploads of staged files. Each has a savepoint of its own, so that one that is refused takes no other with it. */
+/**
+ * Makes uploads of staged files. Each has a savepoint of its own, so that one that is refused takes no other with it.
+ */
 export async function confirmStaged(
   tx: Transaction,
   context: ConfirmContext,
@@ -62,7 +64,10 @@ export async function confirmStaged(
   return answers;
 }
 
-/** Files that are replaced or moved away. The staged ones are locked in one order: a person may confirm them in two windows. */
+/**
+ * Files that are replaced or moved away. The staged ones are locked in one order: a person may
+ * confirm them in two windows.
+ */
 async function lockConcerned(tx: Transaction, { auditId, actor }: ConfirmContext, files: readonly FileConfirmation[]) {
   const staged = await tx.rows<{ moves_id: string | null }>(sql`
     select moves_id from staged_file
@@ -85,7 +90,10 @@ interface Staged {
   bytes_of: string | null;
 }
 
-/** An upload with the staged file's own ID, and so with the bytes that are there. A second call finds it confirmed and changes nothing. */
+/**
+ * An upload with the staged file's own ID, and so with the bytes that are there. A second call finds it
+ * confirmed and changes nothing.
+ */
 async function confirmOne(tx: Transaction, context: ConfirmContext, file: FileConfirmation): Promise<void> {
   const { auditId, actor, queue } = context;
   const staged = await tx.row<Staged>(sql`

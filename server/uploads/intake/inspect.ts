@@ -119,7 +119,10 @@ async function inspectionContext(tx: Transaction, auditId: AuditId, id: string):
   return { ...(await auditContext(tx, auditId)), confirmed: await confirmedOf(tx, types, schoolIds) };
 }
 
-/** Whom a file is of is not chosen yet: it is read as a file of all schools of a member of some; none for a member of the district. */
+/**
+ * Whom a file is of is not chosen yet: it is read as a file of all schools of a member of some; none for
+ * a member of the district.
+ */
 async function schoolsOfSender(tx: Transaction, auditId: AuditId, id: string): Promise<string[]> {
   const rows = await tx.rows<{ school_id: string }>(sql`
     select s.school_id from staged_file f

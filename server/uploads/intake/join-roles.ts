@@ -25,7 +25,10 @@ export const lockStaged = (tx: Transaction, { auditId, id }: StagedLook): Promis
       and staged_by = (select staged_by from staged_file where audit_id = ${auditId} and id = ${id})
     order by id for update`);
 
-/** The pair that this file completes: of one person, out of one archive or none, under names that differ in 'users' and 'roles' alone. */
+/**
+ * The pair that this file completes: of one person, out of one archive or none, under names that differ in
+ * 'users' and 'roles' alone.
+ */
 export const pairWith = (tx: Transaction, { auditId, id }: StagedLook): Promise<UsersAndRoles | undefined> =>
   tx.row<UsersAndRoles>(sql`
     select users.id as users, users.file_name as users_name, roles.id as roles, roles.file_name as roles_name
@@ -38,7 +41,10 @@ export const pairWith = (tx: Transaction, { auditId, id }: StagedLook): Promise<
       and roles.state = 'refused' and roles.refused ->> 'list' = 'oneroster-roles'
     order by users.staged_at desc, roles.staged_at desc limit 1`);
 
-/** Puts one staged file in the place of the two. Where they cannot be joined, or were confirmed meanwhile, they stay as they are. */
+/**
+ * Puts one staged file in the place of the two. Where they cannot be joined, or were confirmed
+ * meanwhile, they stay as they are.
+ */
 export async function joinStaged(
   deps: InspectDependencies,
   { auditId }: StagedLook,

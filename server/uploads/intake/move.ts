@@ -12,9 +12,10 @@ import { assertRoom, type IntakeContext } from './stage.ts';
 export type MoveContext = IntakeContext & { schools: SchoolScope; queue: Queue };
 
 /**
- * Stages the bytes of an upload for the card that would take it; nothing changes before the person confirms. Asked twice, it is the same
- * staged file.
- * @throws PortalError not_found, forbidden; conflict where no other card would take it, or it is not in the audit any more
+ * Stages the bytes of an upload for the card that would take it; nothing changes before the person confirms. Asked
+ * twice, it is the same staged file.
+ * @throws PortalError not_found, forbidden; conflict where no other card would take it, or it is
+ * not in the audit any more
  */
 export async function stageMove(tx: Transaction, context: MoveContext, fileId: string): Promise<FileId> {
   const { auditId, actor, queue } = context;

@@ -25,8 +25,9 @@ const PATIENCE = sql`interval '2 minutes'`;
 const GRACE = sql`interval '5 minutes'`;
 
 /**
- * Forgets staged files that nobody confirmed in time, and their bytes; deletes the bytes of those that were removed and of archives
- * that were unpacked; looks again where a job was lost. Bytes go before their row, so that none is left without one.
+ * Forgets staged files that nobody confirmed in time, and their bytes; deletes the bytes of those that were
+ * removed and of archives that were unpacked; looks again where a job was lost. Bytes go before their row, so that
+ * none is left without one.
  */
 export async function sweepStaged(deps: SweepDependencies): Promise<void> {
   await forEach(await selectSwept(deps.database), (file) => sweepOne(deps, file));

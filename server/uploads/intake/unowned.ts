@@ -4,8 +4,8 @@ import { rawKey } from '../keys.ts';
 import type { InspectDependencies } from './inspect.ts';
 
 /**
- * Removes bytes that were published while the rows they belong to were deleted, as of an audit that is purged at that moment: nothing
- * would find them later, and the certificate of deletion says that they are gone.
+ * Removes bytes that were published while the rows they belong to were deleted, as of an audit that is purged at that
+ * moment: nothing would find them later, and the certificate of deletion says that they are gone.
  */
 export async function removeUnowned(
   { database, store }: InspectDependencies,

@@ -14,7 +14,9 @@ interface ShownFile {
   fileName: string;
 }
 
-/** 'Not offered' is undone where rows have arrived after all, with a line in the log and one in the results of the file. */
+/**
+ * 'Not offered' is undone where rows have arrived after all, with a line in the log and one in the results of the file.
+ */
 export async function endNotOffered(tx: Transaction, file: ShownFile): Promise<void> {
   const { auditId, uploadId, type, fileName } = file;
   if (!mayBeNotOffered(datasetOf(type))) return;

@@ -35,7 +35,8 @@ export const readNotOffered = (tx: Transaction, { auditId, schools }: UploadScop
 
 /**
  * Keeps that these schools do not offer these columns, as one: all or none.
- * @throws PortalError bad_request for a school or column that cannot be named; unprocessable where a file in use has rows of it
+ * @throws PortalError bad_request for a school or column that cannot be named; unprocessable where a
+ * file in use has rows of it
  */
 export async function markNotOffered(
   tx: Transaction,

@@ -14,9 +14,10 @@ interface Context {
 }
 
 /**
- * Withdraws an upload: one whose bytes have not arrived, one that failed to arrive, or one that is waiting or being processed. A file
- * that was being processed again goes back to the result it had. Processing stops by itself when it finds its attempt gone
- * (heartbeat.ts); what it would still publish fails at the fence (publish.ts). An older version stays current.
+ * Withdraws an upload: one whose bytes have not arrived, one that failed to arrive, or one that is waiting or
+ * being processed. A file that was being processed again goes back to the result it had. Processing stops by
+ * itself when it finds its attempt gone (heartbeat.ts); what it would still publish fails at the fence
+ * (publish.ts). An older version stays current.
  * @throws PortalError not_found, or conflict when processing was faster: the result is there.
  */
 export async function cancelUpload(
@@ -44,8 +45,8 @@ export async function cancelUpload(
 }
 
 /**
- * The browser says that the bytes will not come: shown to everybody as failed at once, not when the address expires. A file whose
- * bytes are here after all, because only the answer to them was lost, goes on.
+ * The browser says that the bytes will not come: shown to everybody as failed at once, not when the address expires. A
+ * file whose bytes are here after all, because only the answer to them was lost, goes on.
  * @throws PortalError not_found, or conflict where it is not waited for
  */
 export async function reportFailed(
@@ -60,7 +61,10 @@ export async function reportFailed(
   if (!(await failUpload(tx, { auditId, actor }, uploadId))) throw tooLate(found.lifecycle);
 }
 
-/** Shows an upload whose bytes will not come, or did not come in time, as failed. Answers false where it is not waited for. */
+/**
+ * Shows an upload whose bytes will not come, or did not come in time, as failed. Answers false
+ * where it is not waited for.
+ */
 export async function failUpload(
   tx: Transaction,
   { auditId, actor }: Pick<Context, 'auditId' | 'actor'>,

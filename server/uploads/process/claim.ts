@@ -15,12 +15,18 @@ export interface Claim extends ProcessingAttempt {
   tries: number;
 }
 
-/** A run without a sign of life for this long belongs to a dead or frozen worker. Signs come every second (heartbeat.ts). */
+/**
+ * A run without a sign of life for this long belongs to a dead or frozen worker. Signs come
+ * every second (heartbeat.ts).
+ */
 export const SILENT = sql`interval '10 seconds'`;
 
-/** Takes an upload into processing under a new attempt number, or answers null: done, gone, or alive in another worker. */
+/**
+ * Takes an upload into processing under a new attempt number, or answers null: done, gone, or alive in another worker.
+ */
 export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: string): Promise<Claim | null> {
-  // Two workers at once: an update that waits for the row would look for the other's run as of before it waited, and take the file again.
+  // Two workers at once: an update that waits for the row would look for the other's run as of before it waited,
+  // and take the file again.
   await tx.row(sql`select 1 from upload where audit_id = ${auditId} and id = ${uploadId} for update`);
   const claimed = await tx.row<{
     attempt: number;
@@ -58,8 +64,8 @@ export async function claimUpload(tx: Transaction, auditId: AuditId, uploadId: s
 }
 
 /**
- * Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. Answers 0 where there was nothing
- * to hand back.
+ * Hands an upload back after a failure that was not the file's, so that the next delivery can start at once. Answers 0
+ * where there was nothing to hand back.
  * @param doesCount whether the attempt is one of those after which the file itself counts as the fault
  */
 export async function releaseUpload(

@@ -7,9 +7,9 @@ import { sql } from '#server/platform/database/sql.ts';
 type OfType<Row> = Row & { type: UploadFileType };
 
 /**
- * What counts, by type, for files that are of these schools alone (what a school is written like counts for any type): what the district of this
- * transaction's audit has confirmed, and what members of some schools have, if these are among theirs. The nearest first: of the fewest schools,
- * then the newest. Without schools: what counts for every file.
+ * What counts, by type, for files that are of these schools alone (what a school is written like counts for any type):
+ * what the district of this transaction's audit has confirmed, and what members of some schools have, if these are
+ * among theirs. The nearest first: of the fewest schools, then the newest. Without schools: what counts for every file.
  */
 export async function confirmedOf<Type extends UploadFileType>(
   tx: Transaction,

@@ -10,7 +10,9 @@ interface RunKey {
   number: number;
 }
 
-/** Rows of one INSERT: large enough to be few round trips, small enough that no statement grows past some hundred kB. */
+/**
+ * Rows of one INSERT: large enough to be few round trips, small enough that no statement grows past some hundred kB.
+ */
 const CHUNK = 1000;
 
 /** Writes the groups and rows of a run in the order in which to fix them. */

@@ -8,7 +8,9 @@ const WRITE_MS = 1000;
 
 export interface Life {
   onProgress(progress: IngestProgress): void;
-  /** Aborted when the file was canceled or another attempt has taken over: what is left to do here would be thrown away. */
+  /**
+   * Aborted when the file was canceled or another attempt has taken over: what is left to do here would be thrown away.
+   */
   readonly overtaken: AbortSignal;
   stop(): Promise<void>;
 }

@@ -7,8 +7,9 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { ProcessingAttempt } from './publish.ts';
 
 /**
- * Has a version wait that lost more than a tenth of the one in use, unless that was confirmed before; one that waited and no longer
- * loses so much goes on (docs/decisions/0051-lossy-replacements-wait.md). Answers what it would change, or null where it does not wait.
+ * Has a version wait that lost more than a tenth of the one in use, unless that was confirmed before; one that waited
+ * and no longer loses so much goes on (docs/decisions/0051-lossy-replacements-wait.md). Answers what it would change,
+ * or null where it does not wait.
  */
 export async function holdWhereLossy(tx: Transaction, attempt: ProcessingAttempt): Promise<VersionChange | null> {
   const { auditId, uploadId } = attempt;
@@ -20,7 +21,10 @@ export async function holdWhereLossy(tx: Transaction, attempt: ProcessingAttempt
   return held;
 }
 
-/** What a processed version does to the one in use, by the rows that count; null where it takes nobody's place, as one that was removed. */
+/**
+ * What a processed version does to the one in use, by the rows that count; null where it takes nobody's place,
+ * as one that was removed.
+ */
 async function unconfirmedChange(
   tx: Transaction,
   { auditId, uploadId }: ProcessingAttempt,

@@ -9,7 +9,10 @@ import { confirmedOf } from './confirmed.ts';
 /** '2023-2024' -> 2024 */
 const endYear = (label: string) => Number(label.slice(-4));
 
-/** What a file is checked against: the audit's class and schools, what was chosen for it, and what has been confirmed for its schools. */
+/**
+ * What a file is checked against: the audit's class and schools, what was chosen for it, and what has been
+ * confirmed for its schools.
+ */
 export async function ingestContext(
   tx: Transaction,
   auditId: AuditId,

@@ -2,7 +2,10 @@ import type { AuditId } from '#contract/ids.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Samples of a file are kept as long as somebody may map it by them: of the run that shows, of none once the file is replaced. */
+/**
+ * Samples of a file are kept as long as somebody may map it by them: of the run that shows, of none
+ * once the file is replaced.
+ */
 export const dropMappings = (tx: Transaction, auditId: AuditId, uploadId: string, shown: number | null) =>
   tx.run(sql`
     update run set mapping = null

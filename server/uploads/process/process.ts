@@ -32,16 +32,17 @@ export interface ProcessDependencies {
 }
 
 /**
- * A file that ends its worker this often is at fault itself: it gets a verdict, so that nothing waits behind it for ever. Attempts that failed
- * for a store or a disk do not count: some minutes without them would have ended every file that waits.
+ * A file that ends its worker this often is at fault itself: it gets a verdict, so that nothing waits behind
+ * it for ever. Attempts that failed for a store or a disk do not count: some minutes without them would have
+ * ended every file that waits.
  */
 const MOST_ATTEMPTS = 25;
 /** How long to leave a file to another worker before looking again, until it is done or silent. */
 const LOOK_AGAIN_SECONDS = 5;
 
 /**
- * Handler of 'process-upload'. May be called twice, late, or beside another worker: the claim numbers each attempt, and only the
- * newest attempt publishes. A crash at any point leaves the file as it was; a later call takes it up again.
+ * Handler of 'process-upload'. May be called twice, late, or beside another worker: the claim numbers each attempt, and
+ * only the newest attempt publishes. A crash at any point leaves the file as it was; a later call takes it up again.
  */
 export async function processUpload(
   deps: ProcessDependencies,
@@ -55,8 +56,9 @@ export async function processUpload(
 }
 
 /**
- * The same for whichever upload has its turn; the job says how many there are, and not which comes first. Both uploads keep a job until they are
- * done: otherwise a worker that is killed during another's turn would leave that one to the sweep, a minute later.
+ * The same for whichever upload has its turn; the job says how many there are, and not which comes first. Both
+ * uploads keep a job until they are done: otherwise a worker that is killed during another's turn would leave that
+ * one to the sweep, a minute later.
  */
 export async function processInTurn(
   deps: ProcessDependencies,
@@ -114,7 +116,10 @@ interface Made {
   keys: readonly string[];
 }
 
-/** Says that the run is alive from the first byte that is fetched to the last that is stored: both may take longer than a silent worker has. */
+/**
+ * Says that the run is alive from the first byte that is fetched to the last that is stored: both may take longer
+ * than a silent worker has.
+ */
 async function whileAlive(
   deps: ProcessDependencies,
   claim: Claim,

@@ -45,8 +45,8 @@ export async function publishResult(
 }
 
 /**
- * The number of the run that shows from now on: this one, or the run before it where this one could not be read and that one could
- * (a file may be processed again). undefined when another attempt has taken over.
+ * The number of the run that shows from now on: this one, or the run before it where this one could not be read and
+ * that one could (a file may be processed again). undefined when another attempt has taken over.
  */
 async function showRun(tx: Transaction, { auditId, uploadId, number }: ProcessingAttempt, { verdict }: IngestResult) {
   const keepsEarlier = sql`(${verdict} = 'malformed' and verdict in ('success', 'data_errors'))`;

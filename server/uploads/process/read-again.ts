@@ -6,8 +6,10 @@ import type { Queue } from '#server/platform/queue/queue.ts';
 import { processAgain } from './reprocess.ts';
 
 /**
- * Has the original of a file processed again because the store lost its rows. Does nothing while the file is being processed: that makes new rows.
- * @throws Error where that was tried and the original could not be read either: then a person must upload the file again
+ * Has the original of a file processed again because the store lost its rows. Does nothing while the file is being
+ * processed: that makes new rows.
+ * @throws Error where that was tried and the original could not be read either: then a person
+ * must upload the file again
  */
 export async function readAgain(
   tx: Transaction,

@@ -20,9 +20,10 @@ export interface ReprocessContext {
 }
 
 /**
- * Has the stored bytes of a file processed again. The run that shows, and its numbers, stay until the new one is published.
- * @throws PortalError not_found; forbidden for a file that covers schools of others; conflict while it is being processed, when it
- * has no bytes, or when a newer version is in force.
+ * Has the stored bytes of a file processed again. The run that shows, and its numbers, stay until
+ * the new one is published.
+ * @throws PortalError not_found; forbidden for a file that covers schools of others; conflict while it is being
+ * processed, when it has no bytes, or when a newer version is in force.
  */
 export async function processAgain(tx: Transaction, context: ReprocessContext, fileId: string): Promise<void> {
   const { auditId, schools, overtakes = false } = context;
@@ -48,8 +49,9 @@ export async function processAgain(tx: Transaction, context: ReprocessContext, f
 type AuditContext = Pick<ReprocessContext, 'auditId' | 'actor' | 'queue'>;
 
 /**
- * Has the files of an audit processed again, for whoever changes what all of them are read by: also those that were removed and can be put back.
- * One that is being processed now was begun with what was there before, and starts again; one that waits has not.
+ * Has the files of an audit processed again, for whoever changes what all of them are read by: also those that were
+ * removed and can be put back. One that is being processed now was begun with what was there before, and starts
+ * again; one that waits has not.
  */
 export const processAllAgain = (tx: Transaction, context: AuditContext): Promise<void> =>
   restart(tx, context, sql`lifecycle in ('done', 'processing')`);

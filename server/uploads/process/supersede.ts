@@ -16,9 +16,10 @@ interface Superseded {
 }
 
 /**
- * Leaves one current version of a file: the newest of which rows were kept. A version that could not be read, or of which nothing
- * enters a number because it is another file than the one it was meant to replace, replaces nothing, and is itself replaced by a
- * later good one; one that was removed replaces nothing either. Answers the versions that stopped being current.
+ * Leaves one current version of a file: the newest of which rows were kept. A version that could not be read, or of
+ * which nothing enters a number because it is another file than the one it was meant to replace, replaces nothing,
+ * and is itself replaced by a later good one; one that was removed replaces nothing either. Answers the versions
+ * that stopped being current.
  */
 export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, uploadId: string) =>
   tx.rows<Superseded>(sql`
@@ -40,7 +41,10 @@ export const supersedeOlderVersions = (tx: Transaction, auditId: AuditId, upload
       and (older.verdict is not null or older.lifecycle = 'expired') and (older.requested_at, older.id) < (head.requested_at, head.id)
     returning older.id, older.file_name, head.id as head_id, head.requested_by, head.requested_by_name`);
 
-/** Leaves one current version of the file, with a line in the log for each that is no longer: it concerns the schools of that one, whose name it says. */
+/**
+ * Leaves one current version of the file, with a line in the log for each that is no longer: it concerns the schools of
+ * that one, whose name it says.
+ */
 export async function replaceOlderVersions(
   tx: Transaction,
   { auditId, uploadId, type }: Pick<ProcessingAttempt, 'auditId' | 'uploadId' | 'type'>,

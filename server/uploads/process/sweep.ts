@@ -23,8 +23,9 @@ interface Open {
 }
 
 /**
- * Finds what nobody will finish by itself: bytes that arrived without a word, addresses that ran out, received files whose job is
- * gone, files in the hands of a worker that is silent. Every step may be repeated, and one that fails holds up no other.
+ * Finds what nobody will finish by itself: bytes that arrived without a word, addresses that ran out, received
+ * files whose job is gone, files in the hands of a worker that is silent. Every step may be repeated, and one that
+ * fails holds up no other.
  */
 export async function sweepUploads(deps: SweepDependencies): Promise<void> {
   await forEach(await selectOpen(deps.database), async (upload) => {
@@ -40,7 +41,10 @@ const GRACE = sql`interval '5 minutes'`;
 /** A received file normally has its job in the same transaction; one that waits longer may have lost it. */
 const PATIENCE = sql`interval '1 minute'`;
 
-/** Also what was reported as failed while its bytes may be on their way all the same: their process may have ended before it could say so. */
+/**
+ * Also what was reported as failed while its bytes may be on their way all the same: their process may have
+ * ended before it could say so.
+ */
 const selectOpen = (database: Database) =>
   database.system((tx) =>
     tx.rows<Open>(sql`
@@ -56,8 +60,8 @@ const selectOpen = (database: Database) =>
   );
 
 /**
- * After a restore, which brings rows and no jobs, or a start where nobody else works: asks for the processing of every file that waits for it. The sweep would find them too, a minute
- * later and by turns.
+ * After a restore, which brings rows and no jobs, or a start where nobody else works: asks for the processing of every
+ * file that waits for it. The sweep would find them too, a minute later and by turns.
  */
 export async function enqueueAll(deps: Pick<SweepDependencies, 'database' | 'queue'>): Promise<number> {
   const waiting = await deps.database.system(async (tx) => {

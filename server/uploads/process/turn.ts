@@ -4,8 +4,9 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { RawIds } from '../keys.ts';
 
 /**
- * Whose file is read next, or null where none waits: that of the audit with the fewest in work; of several the one whose turn was longest
- * ago; and of an audit the oldest. A thousand files of one audit so hold up another's by one file, not by a thousand.
+ * Whose file is read next, or null where none waits: that of the audit with the fewest in work; of several the one
+ * whose turn was longest ago; and of an audit the oldest. A thousand files of one audit so hold up another's by one
+ * file, not by a thousand.
  */
 export async function nextInTurn(database: Database): Promise<RawIds | null> {
   const next = await database.system((tx) =>

@@ -79,7 +79,9 @@ const groupsOf = (tx: Transaction, viewer: FileReader, upload: UploadRow) =>
 
 type ErrorCount = Pick<IssueGroup, 'code' | 'severity' | 'header' | 'count'>;
 
-/** Errors that are gone, that have come, and that are left, kind by kind: 5 of one kind gone do not hide 3 of another. */
+/**
+ * Errors that are gone, that have come, and that are left, kind by kind: 5 of one kind gone do not hide 3 of another.
+ */
 export function compareErrors(then: readonly ErrorCount[], now: readonly ErrorCount[]) {
   const [before, after] = [errorsByKind(then), errorsByKind(now)];
   let [fixed, added, left] = [0, 0, 0];

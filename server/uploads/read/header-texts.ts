@@ -3,8 +3,8 @@ import type { ToldLine } from '#server/ingest/result.ts';
 import type { UploadRow } from './queries.ts';
 
 /**
- * Where required columns are missing, the row that was taken for the header may be one of the data: its texts are then those of a student, of any
- * of the file's schools. They are for who may read all rows of the file.
+ * Where required columns are missing, the row that was taken for the header may be one of the data: its texts are then
+ * those of a student, of any of the file's schools. They are for who may read all rows of the file.
  */
 export const mayReadHeaders = (
   { results_summary, holds_other_schools }: Pick<UploadRow, 'results_summary' | 'holds_other_schools'>,
@@ -17,7 +17,10 @@ export const lacksColumns = ({ missingColumns }: ToldLine): boolean => (missingC
 export const isOfForm = (code: string, { seesHeaders }: { seesHeaders: boolean }): boolean =>
   (seesHeaders ? ABOUT_FORM : ABOUT_CHOICES).has(code);
 
-/** The line that names missing columns without the headers that were seen instead, also where an earlier version stored its words. */
+/**
+ * The line that names missing columns without the headers that were seen instead, also where an earlier
+ * version stored its words.
+ */
 export const withoutHeaders = (line: ToldLine): ToldLine =>
   lacksColumns(line)
     ? {

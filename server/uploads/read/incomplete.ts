@@ -7,7 +7,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** Schools of an audit that lack something in a category: no file without errors brings them rows, and nobody said that they do not offer it. */
+/**
+ * Schools of an audit that lack something in a category: no file without errors brings them rows, and nobody said
+ * that they do not offer it.
+ */
 export interface Incomplete {
   audit_id: AuditId;
   type: UploadFileType;
@@ -15,8 +18,8 @@ export interface Incomplete {
 }
 
 /**
- * The requirement tables (requirements.ts) of all audits, or of the one, summed up: category by category and audit by audit they were six statements
- * for each audit, three seconds for 500 on the embedded database. Runs as portal_system.
+ * The requirement tables (requirements.ts) of all audits, or of the one, summed up: category by category and audit by
+ * audit they were six statements for each audit, three seconds for 500 on the embedded database. Runs as portal_system.
  */
 export async function countIncomplete(tx: Transaction, only: AuditId | null): Promise<Incomplete[]> {
   const years = await tx.rows<{ year_ending: number }>(sql`

@@ -9,7 +9,9 @@ import { isOfForm } from './header-texts.ts';
 import type { IssueSource } from './issues.ts';
 import { fromIssues, OF_THE_FILE, visibleIssues } from './visible-issues.ts';
 
-/** The groups behind the problems, in the order in which to fix them; of one school, or of all that the viewer may see. */
+/**
+ * The groups behind the problems, in the order in which to fix them; of one school, or of all that the viewer may see.
+ */
 export async function readGroups(tx: Transaction, source: IssueSource, schoolId?: SchoolId): Promise<IssueGroup[]> {
   const partly = source.holdsOtherSchools || schoolId !== undefined;
   if (partly) return await groupsOfPart(tx, source, visibleIssues(source, schoolId));
@@ -31,7 +33,10 @@ function spoken({ column_name, params, ...found }: GroupRow, source: IssueSource
   return withoutRows({ ...group, ...sayGroup(dataset, stored, source.language) }, source, column_name);
 }
 
-/** For roles that may not read rows of students: which problems there are and how many, without a row and without a value. */
+/**
+ * For roles that may not read rows of students: which problems there are and how many, without a
+ * row and without a value.
+ */
 function withoutRows(group: IssueGroup, source: IssueSource, column: string | null) {
   const { type, seesStudents, language } = source;
   if (seesStudents) return group;
@@ -49,8 +54,8 @@ const groupsOfFile = (tx: Transaction, { auditId, uploadId }: IssueSource) =>
     order by g.ordinal`);
 
 /**
- * A group of a part, with what its words need: its most frequent finding, how many different values it holds and the most frequent of
- * them, and whether no finding of it is of a row.
+ * A group of a part, with what its words need: its most frequent finding, how many different values it holds and the
+ * most frequent of them, and whether no finding of it is of a row.
  */
 type GroupOfPart = Omit<GroupRow, 'column_name' | 'params'> & {
   usual: { value: string | null; column: string | null; params: FindingParams };
@@ -60,8 +65,8 @@ type GroupOfPart = Omit<GroupRow, 'column_name' | 'params'> & {
 };
 
 /**
- * Groups of a part of the file, made from the findings of that part alone: the words of the file's own groups name values, and so
- * students, of schools that the viewer may not see. Only the order is the file's.
+ * Groups of a part of the file, made from the findings of that part alone: the words of the file's own groups name
+ * values, and so students, of schools that the viewer may not see. Only the order is the file's.
  */
 async function groupsOfPart(tx: Transaction, source: IssueSource, seen: SQL): Promise<IssueGroup[]> {
   const parts = await tx.rows<GroupOfPart>(sql`

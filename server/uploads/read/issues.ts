@@ -49,8 +49,8 @@ export const issueSource = (
 });
 
 /**
- * The problems of the run that shows: a page of rows in the order in which to fix them, and the groups behind them. For roles that may not
- * read rows of students: the groups alone.
+ * The problems of the run that shows: a page of rows in the order in which to fix them, and the groups behind them. For
+ * roles that may not read rows of students: the groups alone.
  */
 export async function readIssues(tx: Transaction, source: IssueSource, query: IssueQuery) {
   const groups = await readGroups(tx, source, query.school_id);

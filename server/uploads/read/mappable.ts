@@ -7,8 +7,8 @@ import type { UploadScope } from './uploaded-file.ts';
 
 /**
  * A file with what its run has found for whoever maps it.
- * @throws PortalError not_found; forbidden where the file holds rows of other schools (its samples are theirs, too); conflict while it
- * is read for the first time, and where no header row was found.
+ * @throws PortalError not_found; forbidden where the file holds rows of other schools (its samples are theirs, too);
+ * conflict while it is read for the first time, and where no header row was found.
  */
 export async function readMappable(tx: Transaction, viewer: UploadScope, fileId: string) {
   const upload = await findUpload(tx, viewer, fileId);

@@ -16,7 +16,10 @@ export interface UploadRow {
   school_ids: string[];
   /** It was uploaded for schools outside the scope, too: whoever sees the scope alone changes nothing about it. */
   covers_other_schools: boolean;
-  /** So it was, or rows of such schools stand in it all the same: of all that is said of it, only what is of the scope's schools is shown. */
+  /**
+   * So it was, or rows of such schools stand in it all the same: of all that is said of it, only what is of the
+   * scope's schools is shown.
+   */
   holds_other_schools: boolean;
   lifecycle: Lifecycle;
   verdict: Verdict | null;
@@ -107,7 +110,10 @@ export const LISTED = sql`u.replaced_by_id is null and (u.removed_at is null or 
 /** Removed, and nothing has taken its place since. */
 export const REMOVED = sql`u.removed_at is not null and u.held is null and u.replaced_by_id is null`;
 
-/** One entry a file: its newest version, whatever became of it; none where that was removed and the older ones were replaced by it. */
+/**
+ * One entry a file: its newest version, whatever became of it; none where that was removed and the older
+ * ones were replaced by it.
+ */
 export const NEWEST_OF_ITS_CHAIN = sql`${LISTED} and not exists (
   select 1 from upload newer
   where newer.audit_id = u.audit_id and newer.chain_id = u.chain_id and newer.lifecycle <> 'canceled' and (newer.removed_at is null or newer.held is not null)

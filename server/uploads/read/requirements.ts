@@ -12,8 +12,9 @@ import { within } from '../school-scope.ts';
 import type { UploadScope } from './uploaded-file.ts';
 
 /**
- * docs/domain/requirements.md#status-of-a-school: true = a current file covers the school and column, brings the school a valid row and no error; 'error' = only
- * files with errors, that could not be read, or without a row of the school; false = no file covers it; 'not_offered' = somebody said so.
+ * docs/domain/requirements.md#status-of-a-school: true = a current file covers the school and column, brings the school
+ * a valid row and no error; 'error' = only files with errors, that could not be read, or without a row of the school;
+ * false = no file covers it; 'not_offered' = somebody said so.
  */
 export async function readRequirements(tx: Transaction, viewer: UploadScope, slug: Slug): Promise<Requirements> {
   const dataset = datasetOfSlug(slug);
@@ -36,7 +37,10 @@ interface StatusRow {
   status: RequirementStatus;
 }
 
-/** `key` names the choice in the metadata that says which columns a file covers; null where a file covers the school as a whole. */
+/**
+ * `key` names the choice in the metadata that says which columns a file covers; null where a file
+ * covers the school as a whole.
+ */
 const selectStatuses = async (
   tx: Transaction,
   { auditId, schools }: UploadScope,

@@ -3,7 +3,10 @@ import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { within } from '../school-scope.ts';
 import type { IssueSource } from './issues.ts';
 
-/** By the primary key, in its order: joined to the upload, each of 13,000 rows looked its run up once more (34 ms against 1.3). */
+/**
+ * By the primary key, in its order: joined to the upload, each of 13,000 rows looked its run up once
+ * more (34 ms against 1.3).
+ */
 export const fromIssues = ({ auditId, uploadId }: IssueSource): SQL => sql`
   from issue i
   where i.audit_id = ${auditId} and i.upload_id = ${uploadId}

@@ -11,7 +11,8 @@ import { isCurrent, type UploadScope } from '../read/uploaded-file.ts';
 const NOT_IN_TRANSCRIPTS: readonly UploadFileType[] = ['CTE_PATHWAY_CATALOG'];
 
 /**
- * What taking a file out would change, said before it is done. Schools outside the scope are not named, and their rows not counted.
+ * What taking a file out would change, said before it is done. Schools outside the scope are not named,
+ * and their rows not counted.
  * @throws PortalError not_found
  */
 export async function previewRemoval(tx: Transaction, viewer: UploadScope, fileId: string): Promise<RemovalPreview> {
@@ -30,7 +31,9 @@ export async function previewRemoval(tx: Transaction, viewer: UploadScope, fileI
   };
 }
 
-/** Schools of the file, chosen for it or named in its rows, whose selection is finalized (table of server/transcripts). */
+/**
+ * Schools of the file, chosen for it or named in its rows, whose selection is finalized (table of server/transcripts).
+ */
 async function finalizedSchools(tx: Transaction, { auditId }: UploadScope, fileId: string): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`
     select s.name

@@ -12,7 +12,8 @@ import type { RemovalContext } from './remove.ts';
 
 /**
  * Undoes a removal: the file counts again as it did.
- * @throws PortalError not_found, forbidden; conflict where it is in the audit, or a newer version has taken its place since
+ * @throws PortalError not_found, forbidden; conflict where it is in the audit, or a newer version
+ * has taken its place since
  */
 export const putBack = (tx: Transaction, context: RemovalContext, fileId: string) =>
   bringBack(tx, context, fileId, 'upload.put_back');

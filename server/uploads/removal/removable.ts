@@ -8,7 +8,8 @@ import { findUpload } from '../read/read.ts';
 import type { UploadScope } from '../read/uploaded-file.ts';
 
 /**
- * A file that a person wants to take out, put back or use again. Nothing else happens to its versions before this transaction ends.
+ * A file that a person wants to take out, put back or use again. Nothing else happens to its versions
+ * before this transaction ends.
  * @throws PortalError not_found; forbidden where it covers schools of others
  */
 export async function lockFile(tx: Transaction, viewer: UploadScope, fileId: string): Promise<UploadRow> {
@@ -20,7 +21,10 @@ export async function lockFile(tx: Transaction, viewer: UploadScope, fileId: str
   return upload;
 }
 
-/** @throws PortalError conflict while it, or a newer version of it, is on its way: that would take its place in the middle of this */
+/**
+ * @throws PortalError conflict while it, or a newer version of it, is on its way: that would take its
+ * place in the middle of this
+ */
 export async function assertAtRest(tx: Transaction, auditId: AuditId, { id, chain_id, lifecycle }: UploadRow) {
   if (lifecycle !== 'done') {
     throw new PortalError('conflict', { is: 'being-processed', cancelable: true });

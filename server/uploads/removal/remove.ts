@@ -13,7 +13,8 @@ export interface RemovalContext extends UploadScope {
 }
 
 /**
- * Takes a file out of the audit: no number, status or list counts it from then on. Bytes, results and versions are kept.
+ * Takes a file out of the audit: no number, status or list counts it from then on. Bytes,
+ * results and versions are kept.
  * @throws PortalError not_found, forbidden; conflict while it is on its way, was replaced, or is out already
  */
 export async function removeUpload(

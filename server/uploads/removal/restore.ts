@@ -14,10 +14,10 @@ import { assertAtRest, lockFile } from './removable.ts';
 export type RestoreContext = OpenContext & { queue: Queue };
 
 /**
- * Uses a version again: a new version with its bytes and choices, which takes the place of the one in use once it is processed.
- * Answers its ID.
- * @throws PortalError not_found, forbidden; conflict where it is in use, could not be read, was uploaded for years of another class, or
- * another version is on its way
+ * Uses a version again: a new version with its bytes and choices, which takes the place of the one in use once it is
+ * processed. Answers its ID.
+ * @throws PortalError not_found, forbidden; conflict where it is in use, could not be read, was uploaded for years of
+ * another class, or another version is on its way
  */
 export async function restoreVersion(tx: Transaction, context: RestoreContext, fileId: string): Promise<FileId> {
   const { auditId, actor, queue } = context;
@@ -53,7 +53,9 @@ export async function restoreVersion(tx: Transaction, context: RestoreContext, f
   return id;
 }
 
-/** Nobody has a form in front of them whose fields the refusal could name: what was chosen then cannot be chosen now. */
+/**
+ * Nobody has a form in front of them whose fields the refusal could name: what was chosen then cannot be chosen now.
+ */
 function inWordsOfVersions(error: unknown): never {
   if (error instanceof PortalError && error.code === 'bad_request')
     throw new PortalError('conflict', 'version-choices-gone');

@@ -1,7 +1,10 @@
 import { PortalError } from '#contract/errors.ts';
 import { UNSHOWABLE } from '#server/words/one-line.ts';
 
-/** The name is data: kept as given, without what cannot be shown. @throws PortalError bad_request when it ends in none of the endings */
+/**
+ * The name is data: kept as given, without what cannot be shown. @throws PortalError bad_request when it
+ * ends in none of the endings
+ */
 export function cleanFileName(
   given: string,
   endings: RegExp,

@@ -30,10 +30,10 @@ interface Coming {
 }
 
 /**
- * The parts of a file that is coming, with addresses for those that are missing. Each call gives the file more time, also one that
- * counts as failed by now.
- * @throws PortalError not_found for a file the person may not see, conflict for one that is not coming or that somebody else sends, and where
- * its size was not said
+ * The parts of a file that is coming, with addresses for those that are missing. Each call gives the file more time,
+ * also one that counts as failed by now.
+ * @throws PortalError not_found for a file the person may not see, conflict for one that is not coming or that somebody
+ * else sends, and where its size was not said
  */
 export async function presignParts(tx: Transaction, context: PartsContext, id: string) {
   const { auditId, store } = context;
@@ -60,7 +60,8 @@ export async function presignParts(tx: Transaction, context: PartsContext, id: s
 }
 
 /**
- * Takes the parts of a file as all of it. Its bytes are sealed by a worker. Asked again, because the answer was lost, it changes nothing.
+ * Takes the parts of a file as all of it. Its bytes are sealed by a worker. Asked again, because the answer was
+ * lost, it changes nothing.
  * @throws PortalError as presignParts, and conflict where a part is missing
  */
 export async function joinParts(tx: Transaction, context: PartsContext & { queue: Queue }, id: string): Promise<About> {

@@ -41,7 +41,8 @@ const ENDINGS = /\.(csv|xls|xlsx)$/i;
 
 /**
  * Opens an upload and answers the address for its bytes.
- * @throws PortalError bad_request naming the field, too_large, conflict when the file to replace is not one that can be.
+ * @throws PortalError bad_request naming the field, too_large, conflict when the file to
+ * replace is not one that can be.
  */
 export async function requestUpload(tx: Transaction, context: RequestContext, request: UploadRequest) {
   const { auditId, store, maxBytes, quota } = context;
@@ -67,8 +68,8 @@ async function assertNotTooMany(tx: Transaction, auditId: AuditId): Promise<void
 }
 
 /**
- * The row of an upload whose bytes are still to come, or were staged under the same ID, or are those of the upload `bytesOf`. Answers until
- * when they are awaited.
+ * The row of an upload whose bytes are still to come, or were staged under the same ID, or are those of the upload
+ * `bytesOf`. Answers until when they are awaited.
  * @throws PortalError as requestUpload
  */
 export async function openUpload(

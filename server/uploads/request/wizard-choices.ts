@@ -18,7 +18,8 @@ const unknown = (field: string) => new PortalError('bad_request', { is: 'choice-
 
 /**
  * The choices of the type's own wizard steps, without repetitions; keys of other types' steps are left out.
- * @throws PortalError bad_request naming the field. A school of another audit, or outside the person's scope, is like an unknown one.
+ * @throws PortalError bad_request naming the field. A school of another audit, or outside the person's
+ * scope, is like an unknown one.
  */
 export async function checkedMetadata(
   tx: Transaction,

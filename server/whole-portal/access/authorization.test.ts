@@ -1,6 +1,7 @@
 /**
- * The matrix of docs/threats.md#t1, made from the route table: every route as every role set, in the own school, another school of the audit
- * and another audit, and with every kind of token that is not good. test-matrix.ts says who may.
+ * The matrix of docs/threats.md#t1, made from the route table: every route as every role set, in the own
+ * school, another school of the audit and another audit, and with every kind of token that is not good.
+ * test-matrix.ts says who may.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';

@@ -1,6 +1,6 @@
 /**
- * Two layers keep audits apart, and each has to do it alone (docs/threats.md#t4): the matrix with the route check off, then with row-level
- * security off. Runs on its own, because it takes the place of the check.
+ * Two layers keep audits apart, and each has to do it alone (docs/threats.md#t4): the matrix with the route check off,
+ * then with row-level security off. Runs on its own, because it takes the place of the check.
  */
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

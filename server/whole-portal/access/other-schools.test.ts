@@ -1,7 +1,7 @@
 /**
- * No answer holds a value of a row of a school that the reader may not see: not in a list, and not in a sentence, a sample, a count of first
- * rows or a suggestion that was made from several rows. Walks the route table, as each role that may be held at one school: a route
- * that is neither called here nor said to give nothing of rows fails.
+ * No answer holds a value of a row of a school that the reader may not see: not in a list, and not in a sentence, a
+ * sample, a count of first rows or a suggestion that was made from several rows. Walks the route table, as each role
+ * that may be held at one school: a route that is neither called here nor said to give nothing of rows fails.
  */
 import { read as readWorkbook } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Who may call what (docs/threats.md#t1), and a portal to try it on: every role set (docs/product.md#roles), as a member of the district and of one
- * school, in an audit beside which there is another one. WHO is written by hand, from docs/product.md#roles, and not derived from the
- * permission table that it checks.
+ * Who may call what (docs/threats.md#t1), and a portal to try it on: every role set (docs/product.md#roles), as a
+ * member of the district and of one school, in an audit beside which there is another one. WHO is written by hand, from
+ * docs/product.md#roles, and not derived from the permission table that it checks.
  */
 import { importJWK, SignJWT } from 'jose';
 import { AuditSummary } from '#contract/operator/audit-detail.ts';
@@ -129,7 +129,10 @@ export const WHO: Record<string, readonly Caller[] | 'everybody' | 'signed in'> 
 /** A route without a row, and a row without a route, fail the tests. */
 export const rowOf = (route: Route) => WHO[route.name] ?? WHO[`${route.name.split('.', 1)[0]}.*`];
 
-/** Whose membership: of the district, or of the school 'Mine'. `stranger` is an administrator of the other audit, `removed` was one here. */
+/**
+ * Whose membership: of the district, or of the school 'Mine'. `stranger` is an administrator of the other
+ * audit, `removed` was one here.
+ */
 export type Person = `${RoleSet}.district` | `${RoleSet}.school` | 'operator' | 'stranger' | 'removed' | 'extra';
 export const emailOf = (person: Person): string => `${person}@demo.test`;
 

@@ -1,4 +1,7 @@
-/** What is done at the same moment waits for each other, and never both for the other: PostgreSQL would undo one of the two. */
+/**
+ * What is done at the same moment waits for each other, and never both for the other: PostgreSQL
+ * would undo one of the two.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { upsertValues } from '../../mappings/queries.ts';

@@ -1,4 +1,7 @@
-/** Rows that the store lost or changed are not counted: they are read again from the original, and the earlier numbers show until then. */
+/**
+ * Rows that the store lost or changed are not counted: they are read again from the original, and the earlier
+ * numbers show until then.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

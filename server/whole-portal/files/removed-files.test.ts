@@ -1,6 +1,6 @@
 /**
- * What a person does when a file is wrong: takes it out, puts it back, uses an older version again, moves it to its card. Files go
- * through the real pipeline, and the numbers after each step are known by hand.
+ * What a person does when a file is wrong: takes it out, puts it back, uses an older version again, moves it to its
+ * card. Files go through the real pipeline, and the numbers after each step are known by hand.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

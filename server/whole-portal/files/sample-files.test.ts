@@ -1,4 +1,7 @@
-/** Files of other publishers, sent through the API like a browser sends them: what people read of each (server/ingest/fixtures/samples/README.md). */
+/**
+ * Files of other publishers, sent through the API like a browser sends them: what people read of each
+ * (server/ingest/fixtures/samples/README.md).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +54,8 @@ const SAMPLES: Sample[] = [
     choices: races,
     status: 'SUCCESS',
     rows: { read: 5, kept: 5 },
-    // The five rows are made up, and 4 stands beside white in some of them: what the columns for single races say counts, and that is said.
+    // The five rows are made up, and 4 stands beside white in some of them: what the columns for single races say
+    // counts, and that is said.
     says: /FederalRaceEthnicity does not agree with the columns for single races \(3 of 5 rows\)\. The columns for single races were used/,
     never: /does not show what these codes mean/,
   },

@@ -1,4 +1,7 @@
-/** A district of one school for stories of its files, which go through the real pipeline; the numbers after each step are known by hand. */
+/**
+ * A district of one school for stories of its files, which go through the real pipeline; the numbers after
+ * each step are known by hand.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

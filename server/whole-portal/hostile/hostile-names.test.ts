@@ -1,6 +1,6 @@
 /**
- * Names and choices are data (docs/threats.md#t9): whatever a file, a school or a choice is called, keys are made of our own IDs,
- * nothing is written elsewhere, no header is split, and stored bytes never come back as a page.
+ * Names and choices are data (docs/threats.md#t9): whatever a file, a school or a choice is called, keys are made of
+ * our own IDs, nothing is written elsewhere, no header is split, and stored bytes never come back as a page.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Names of schools that are formulas, markup, SQL or half-turned text (docs/threats.md#t16 to T19), from the audit and from the cells of a
- * file, all the way: checked in a child, told as JSON, and downloaded as a workbook and as CSV.
+ * Names of schools that are formulas, markup, SQL or half-turned text (docs/threats.md#t16 to T19), from the audit and
+ * from the cells of a file, all the way: checked in a child, told as JSON, and downloaded as a workbook and as CSV.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -115,7 +115,10 @@ const Issues = z.object({
   ),
 });
 
-/** A cell of the file in usual letters: accents with their letter, signs of the width of Chinese letters as plain ones, and no marks that turn the direction of text. */
+/**
+ * A cell of the file in usual letters: accents with their letter, signs of the width of Chinese letters as plain ones,
+ * and no marks that turn the direction of text.
+ */
 const asRead = (name: string) =>
   name
     .normalize('NFC')

@@ -1,4 +1,7 @@
-/** What operators see of an audit's missing files, and what the audit's own requirement tables say, are read by two statements. */
+/**
+ * What operators see of an audit's missing files, and what the audit's own requirement tables say,
+ * are read by two statements.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AuditRow } from '#contract/operator/audit-detail.ts';
 import { Requirements } from '#contract/uploads/requirements.ts';

@@ -1,4 +1,7 @@
-/** What operators see and do: audits, their schools and people, and nothing of what is in a file. On PGlite and PostgreSQL. */
+/**
+ * What operators see and do: audits, their schools and people, and nothing of what is in a file.
+ * On PGlite and PostgreSQL.
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditDetail, AuditRow } from '#contract/operator/audit-detail.ts';

@@ -310,7 +310,9 @@ describe('a seal', () => {
   });
 });
 
-/** QKS stands in all of them: the tripwire looks at logs, errors, jobs and lines of the audit log of everything below. */
+/**
+ * QKS stands in all of them: the tripwire looks at logs, errors, jobs and lines of the audit log of everything below.
+ */
 const CANARIES = Array.from({ length: 200 }, (_, index) => `QKSC${String(index).padStart(3, '0')}X`);
 const UNKNOWN = /QKSC1[5-9]\dX/;
 

@@ -53,7 +53,10 @@ export async function release(engine: DatabaseEngine, last: string): Promise<voi
   }
 }
 
-/** Rows of each table. Sessions end with the upgrade to proofs (0019), what was computed of files becomes rows of other tables (0007), and the portal links lines of the log. */
+/**
+ * Rows of each table. Sessions end with the upgrade to proofs (0019), what was computed of files becomes rows of other
+ * tables (0007), and the portal links lines of the log.
+ */
 export async function countRows(engine: DatabaseEngine): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const query = async (text: string) => (await engine.transaction('', (session) => session.query(text))).rows;

@@ -1,6 +1,7 @@
 /**
- * Upgrades from every released version, with rows in it, on both databases: releases/<version>.sql adds what that version could write, and
- * releases.json has its migrations with their hashes. A released migration never changes: installations have run it.
+ * Upgrades from every released version, with rows in it, on both databases: releases/<version>.sql adds what that
+ * version could write, and releases.json has its migrations with their hashes. A released migration never changes:
+ * installations have run it.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -30,7 +31,8 @@ it.each(VERSIONS)('the migrations of %s are as they were released', (version) =>
 });
 
 describe.each(databases)('an upgrade on $kind', (on) => {
-  // Opening the embedded database takes seconds each time; what lies between the oldest and the newest is the same statements.
+  // Opening the embedded database takes seconds each time; what lies between the oldest and the
+  // newest is the same statements.
   const from = on.kind === 'pglite' ? [VERSIONS[0] ?? '', VERSIONS.at(-1) ?? ''] : VERSIONS;
   it.each(from)('from %s keeps every row, and the portal answers with them', async (version) => {
     const { engine, settings, close } = await openEmpty(on);

@@ -11,7 +11,10 @@ interface FailedCallProps {
   onRetry: () => void;
 }
 
-/** A part of a page whose call failed: what it should have shown, what the error says, and the code that support finds it by. */
+/**
+ * A part of a page whose call failed: what it should have shown, what the error says, and the code
+ * that support finds it by.
+ */
 export const FailedCall = ({ message, error, more, onRetry }: FailedCallProps) => (
   <InPlaceError
     message={message}

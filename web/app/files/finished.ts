@@ -19,8 +19,8 @@ export const seenIn = (files: readonly UploadedFile[]): Seen => ({
 });
 
 /**
- * Files that got their verdict since. A small file may be uploaded and done between two questions, so one that is newer than all
- * that were seen counts too; an older one that was not on the list before has only moved up.
+ * Files that got their verdict since. A small file may be uploaded and done between two questions, so one that is newer
+ * than all that were seen counts too; an older one that was not on the list before has only moved up.
  */
 export const finishedSince = ({ statuses, newest }: Seen, files: readonly UploadedFile[]): UploadedFile[] =>
   files.filter(({ file_id, status, uploaded_at }) => {

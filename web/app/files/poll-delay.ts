@@ -5,8 +5,8 @@ const FEW = 3;
 const OPEN: readonly UploadedFile['status'][] = ['UPLOAD', 'PROCESSING'];
 
 /**
- * Milliseconds until the list is worth asking for again; false when nothing is under way. Short at first, because a file of
- * some thousand rows is done within a second, longer as the newest open file gets older; it never gives up.
+ * Milliseconds until the list is worth asking for again; false when nothing is under way. Short at first, because a
+ * file of some thousand rows is done within a second, longer as the newest open file gets older; it never gives up.
  */
 export function pollDelay(files: readonly UploadedFile[], now: number): number | false {
   const open = files.filter((file) => OPEN.includes(file.status));

@@ -8,7 +8,10 @@ export const unsentOf = (auditId: AuditId) => `unsent.${auditId}`;
 const own = new Set<string>();
 export const isOwn = (key: string): boolean => own.has(key);
 
-/** While the server does not know of a file that was submitted. Where a session ends then, nobody else can say that it was not sent. */
+/**
+ * While the server does not know of a file that was submitted. Where a session ends then, nobody else can
+ * say that it was not sent.
+ */
 export const unsent = {
   add: (auditId: AuditId, key: string, name: string): void => {
     own.add(key);

@@ -10,8 +10,8 @@ import { pollDelay } from './poll-delay.ts';
 import { versionOf } from './version-of.ts';
 
 /**
- * True while files are processed that the numbers do not hold yet. New numbers are fetched as soon as they are there, and what is said of
- * files: which of their students are on a roster is found with the numbers.
+ * True while files are processed that the numbers do not hold yet. New numbers are fetched as soon as they are there,
+ * and what is said of files: which of their students are on a roster is found with the numbers.
  * @param isSaid whether people hear that the numbers of the page are new
  */
 export function useFreshness(isSaid = true): boolean {
@@ -46,8 +46,8 @@ export function useFreshness(isSaid = true): boolean {
 }
 
 /**
- * Fetches again what says that it is of an earlier version, once for each version: asked at the same moment as the status, a panel may be
- * answered just before new numbers are there, and the status just after.
+ * Fetches again what says that it is of an earlier version, once for each version: asked at the same moment as the
+ * status, a panel may be answered just before new numbers are there, and the status just after.
  */
 function useOlderAgain(version: number | undefined): void {
   const queryClient = useQueryClient();

@@ -12,7 +12,10 @@ export const endForAllTabs = (): void => localStorage.setItem(DEADLINE, SIGNED_O
 /** The last session of this browser ended because its person signed out. */
 export const isSignedOut = (): boolean => localStorage.getItem(DEADLINE) === SIGNED_OUT;
 
-/** Calls `over` where somebody signs out in another tab, also while this page is kept to come back to, until `signal` ends it. */
+/**
+ * Calls `over` where somebody signs out in another tab, also while this page is kept to come back
+ * to, until `signal` ends it.
+ */
 export function hearSignOut(over: () => void, signal: AbortSignal): void {
   const hear = (said: string | null) => said === SIGNED_OUT && over();
   window.addEventListener('storage', ({ key, newValue }) => key === DEADLINE && hear(newValue), { signal });

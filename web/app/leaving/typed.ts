@@ -10,7 +10,10 @@ const Kept = z.object({ person: z.string(), forms: z.record(z.string(), z.record
 const forms = new Map<string, Fields>();
 let person: string | null = null;
 
-/** Nothing is written while a session goes on; a sign-in leaves the page, so what was typed waits for it in this tab's storage. */
+/**
+ * Nothing is written while a session goes on; a sign-in leaves the page, so what was typed waits for
+ * it in this tab's storage.
+ */
 function keep(whose: string): void {
   if (isSignedOut() || forms.size === 0) return;
   sessionStorage.setItem(KEY, JSON.stringify(Kept.parse({ person: whose, forms: Object.fromEntries(forms) })));
@@ -27,14 +30,17 @@ function restore(whose: string): void {
 }
 
 /**
- * What is typed into forms and not sent yet. It outlives a session that ends by itself, for the person who typed it and in this tab only.
- * Never rows of students.
+ * What is typed into forms and not sent yet. It outlives a session that ends by itself, for the person who typed it and
+ * in this tab only. Never rows of students.
  */
 export const typed = {
   of: (form: string): Fields | undefined => forms.get(form),
   set: (form: string, fields: Fields): void => void forms.set(form, fields),
   drop: (form: string): void => void forms.delete(form),
-  /** Of a page that is left without saving, also for one that needs no sign-in, where the session's parts end as they do with the session. */
+  /**
+   * Of a page that is left without saving, also for one that needs no sign-in, where the session's parts end as
+   * they do with the session.
+   */
   forget: (): void => forms.clear(),
   /** Before the page shows it: who is signed in now. */
   belongsTo: (now: string | null): void => {

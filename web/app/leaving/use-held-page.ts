@@ -26,9 +26,9 @@ const holders: Holder[] = [];
 let held: AbortController | null = null;
 
 /**
- * While `isHeld`, every way off the page is asked about first: links, Back and Forward, and what goes through `leave`. For closing and
- * reloading the browser asks in its own words. The router's own blocker needs its data router, which is 18 kB (gzip) more than the first
- * page may weigh.
+ * While `isHeld`, every way off the page is asked about first: links, Back and Forward, and what goes through `leave`.
+ * For closing and reloading the browser asks in its own words. The router's own blocker needs its data router, which is
+ * 18 kB (gzip) more than the first page may weigh.
  */
 export function useHeldPage(isHeld: boolean, ask: Ask, part: HeldPart = 'address'): void {
   const navigate = useNavigate();
@@ -109,8 +109,8 @@ const positionIn = (state: { idx?: unknown } | null): number =>
   typeof state?.idx === 'number' ? state.idx : Number.NaN;
 
 /**
- * Back and Forward cannot be stopped, only taken back: the browser has moved when it says so. So the router is not told, the browser is sent
- * to where it was, and once it is there `onMove` hears how many steps it had been.
+ * Back and Forward cannot be stopped, only taken back: the browser has moved when it says so. So the router is not
+ * told, the browser is sent to where it was, and once it is there `onMove` hears how many steps it had been.
  */
 function holdHistory(onMove: (steps: number, holder: Holder) => void, signal: AbortSignal): void {
   const position = positionIn(history.state);

@@ -8,7 +8,10 @@ import { memberships as words } from '#web/messages/en/people/memberships.ts';
 /** Changes about once a year. */
 const CONTACT_STALE = 10 * 60_000;
 
-/** Who the account manager is, behind a sentence that says to ask them; `otherwise` where there is none, or where it is the reader. */
+/**
+ * Who the account manager is, behind a sentence that says to ask them; `otherwise` where there is none,
+ * or where it is the reader.
+ */
 export function AccountManager({ asked = '', otherwise = '' }: { asked?: string; otherwise?: string }): ReactNode {
   const { audit, profile } = useSession();
   const contact = useCall(readContact, audit && { params: { eoaId: audit.id } }, { staleTime: CONTACT_STALE });

@@ -15,7 +15,9 @@ export type ChoiceKey = (typeof CHOICES)[number]['key'];
 
 export const labelOf = (key: ChoiceKey): string => (key === 'FACILITATOR_MANAGER' ? people.combined : shell.roles[key]);
 
-/** The choice a member's roles amount to; null for a role this portal does not give, such as SCHOOL_FACILITATOR alone. */
+/**
+ * The choice a member's roles amount to; null for a role this portal does not give, such as SCHOOL_FACILITATOR alone.
+ */
 export const choiceOf = (roles: readonly string[]) => {
   const effective = effectiveRole(roles);
   return CHOICES.find(({ key }) => key === effective) ?? null;

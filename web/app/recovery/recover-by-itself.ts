@@ -10,7 +10,9 @@ const AWAY: readonly (number | undefined)[] = [502, 503, 504];
 const failedAway = ({ state: { error } }: Query): boolean =>
   error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout' || AWAY.includes(error.status));
 
-/** Asked of the page (web/app/errors/crash-page.tsx): the code of the first page has no room for a part that both know. */
+/**
+ * Asked of the page (web/app/errors/crash-page.tsx): the code of the first page has no room for a part that both know.
+ */
 const isCrashShown = (): boolean => document.querySelector('main[role="alert"]') !== null;
 
 const answers = (): Promise<boolean> =>
@@ -20,9 +22,10 @@ const answers = (): Promise<boolean> =>
   );
 
 /**
- * Loads again what failed while the server could not be reached, as soon as it answers, so that nobody has to reload a page. What failed
- * while the server does answer is left: 'Try again' is beside it, and another try of ours would be refused in the same way.
- * A page whose code could not be loaded is loaded again whole, as by its button: a failed import is not tried again by the browser.
+ * Loads again what failed while the server could not be reached, as soon as it answers, so that nobody has to reload a
+ * page. What failed while the server does answer is left: 'Try again' is beside it, and another try of ours would be
+ * refused in the same way. A page whose code could not be loaded is loaded again whole, as by its button: a failed
+ * import is not tried again by the browser.
  * @returns stops it
  */
 export function recoverByItself(client: QueryClient, reload: () => void): () => void {

@@ -10,7 +10,10 @@ export const isSignInAsked = (): boolean => asked !== null;
 
 let carriesOut: ((extra: SignInExtra) => void) | null = null;
 
-/** The library is there: `signIn` carries out what was asked for before, and what a button that was drawn before still asks for. */
+/**
+ * The library is there: `signIn` carries out what was asked for before, and what a button that was
+ * drawn before still asks for.
+ */
 export function takeOver(signIn: (extra: SignInExtra) => void): () => void {
   carriesOut = signIn;
   if (asked !== null) signIn(asked);
@@ -23,7 +26,10 @@ export function takeOver(signIn: (extra: SignInExtra) => void): () => void {
 /** True where nobody can be signed in: nobody was within a day, and the address holds no answer of the provider. */
 export const isNobodyHere = (): boolean => !sessionMark.isSet() && !isCallback(window.location);
 
-/** Until the library of sign-in is there and connected. Where nobody can be signed in, that is said without waiting for it. */
+/**
+ * Until the library of sign-in is there and connected. Where nobody can be signed in, that is
+ * said without waiting for it.
+ */
 export function useSessionBefore(): Session {
   const [isNobody] = useState(isNobodyHere);
   const [isAsked, setAsked] = useState(isSignInAsked);

@@ -73,15 +73,17 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
 }
 
 /**
- * Brings a session back after a reload: if somebody signed in within a day, the whole page asks the provider without a question
- * (a hidden frame would need third-party cookies) and returns to this very address. True while that is under way.
+ * Brings a session back after a reload: if somebody signed in within a day, the whole page asks the provider
+ * without a question (a hidden frame would need third-party cookies) and returns to this very address. True
+ * while that is under way.
  */
 function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['leaveCallback']): boolean {
   const place = useLocation();
   const refusal = auth.error?.source === 'signinCallback' && !isTransient(auth.error.innerError) ? auth.error : null;
   const isIdle = !auth.isLoading && auth.activeNavigator === undefined && !auth.isAuthenticated;
   const isLost = isIdle && (auth.error === undefined || auth.error.source === 'renewSilent') && sessionMark.isSet();
-  // An address that holds an answer already used is being left; nobody is to come back to it. An open page shows the same to everybody.
+  // An address that holds an answer already used is being left; nobody is to come back to it. An open page
+  // shows the same to everybody.
   const isDue = isLost && !isCallback(place) && !isOpenPage(place);
 
   useEffect(() => {
@@ -95,7 +97,8 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
     if (!isDue) return;
     const returnTo = pathOf(place);
     comingPath.keep(returnTo);
-    // In place of this page, which it comes back to: as a page of its own it would be what Back leads to, once the page has loaded.
+    // In place of this page, which it comes back to: as a page of its own it would be what Back leads to,
+    // once the page has loaded.
     void auth.signinRedirect({ prompt: 'none', redirectMethod: 'replace', state: { returnTo } });
   }, [isDue]);
 

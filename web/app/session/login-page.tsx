@@ -30,7 +30,8 @@ export function LoginPage() {
     if (goesOn) void signIn(invitation);
   }, [goesOn]);
 
-  // With an answer of the provider in the address, the session itself is about to leave: two moves would fight over the way.
+  // With an answer of the provider in the address, the session itself is about to leave: two moves
+  // would fight over the way.
   if (isCallback(place) && status !== 'error') return <Loader />;
   if (status === 'signed-in') return <Navigate to={destinationFrom(place)} replace />;
   if (status === 'error') return <SessionProblem />;

@@ -10,7 +10,10 @@ export const PROFILE_PROBLEM = fetchErrors.userDetails;
 /** Who is signed in and which audits are theirs, for those who ask before a component does. */
 export const profileQuery = callQuery(readProfile, {}, PROFILE_PROBLEM);
 
-/** The audit a page opens in, as soon as the profile has come and before anything is drawn with it; never where the person has none. */
+/**
+ * The audit a page opens in, as soon as the profile has come and before anything is drawn with it; never
+ * where the person has none.
+ */
 export const firstAudit = (client: QueryClient): Promise<SessionAudit['id']> =>
   new Promise((resolve) => {
     const stop = client.getQueryCache().subscribe(({ query: { queryHash } }) => {

@@ -40,7 +40,10 @@ export function isCallback({ search }: Pick<PageAddress, 'search'>): boolean {
 
 const COMING = 'portal.coming';
 
-/** Where the sign-in that leaves now will end; read when it comes back, so that the page is loaded before the answer is checked. */
+/**
+ * Where the sign-in that leaves now will end; read when it comes back, so that the page is loaded
+ * before the answer is checked.
+ */
 export const comingPath = {
   keep: (path: string) => sessionStorage.setItem(COMING, path),
   read: (): string | null => sessionStorage.getItem(COMING),

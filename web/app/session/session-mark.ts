@@ -1,6 +1,9 @@
 import { isPastDeadline } from '../inactivity/deadline.ts';
 
-/** Says that somebody signed in here within a day, so that a reload may try silently; holds no secret (docs/constants.md: one day). */
+/**
+ * Says that somebody signed in here within a day, so that a reload may try silently; holds no secret
+ * (docs/constants.md: one day).
+ */
 const isSecure = window.location.protocol === 'https:';
 /** The name sees to it that it is this host's (server/identity/embedded-provider/cookie-names.ts). */
 const NAME = `${isSecure ? '__Host-' : ''}portal.session-check`;

@@ -39,7 +39,9 @@ const profile = {
   eoas: [audit(AUDITS[0], 'First District', 'DISTRICT_DATA_LEAD'), audit(AUDITS[1], 'Second District', 'ADMIN')],
 };
 
-/** An ID token as the library reads it: it checks the claims, the signature is the server's to check on access tokens. */
+/**
+ * An ID token as the library reads it: it checks the claims, the signature is the server's to check on access tokens.
+ */
 const idToken = (): string => {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const now = Math.floor(Date.now() / 1000);

@@ -28,7 +28,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 type Source = Awaited<typeof source>['default'];
 
-/** Shown as soon as it is there. Not below a `Suspense`, behind which React would keep it for 300 ms. @throws what kept it from loading */
+/**
+ * Shown as soon as it is there. Not below a `Suspense`, behind which React would keep it for 300 ms. @throws
+ * what kept it from loading
+ */
 function SessionSource(props: ComponentProps<Source>) {
   const [Loaded, setLoaded] = useState<Source | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

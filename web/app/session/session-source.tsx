@@ -19,7 +19,8 @@ interface SessionSourceProps {
 function SessionSource({ onSession }: SessionSourceProps) {
   const connection = useQuery({
     queryKey: ['session.connect'],
-    // Tokens live in the manager: a second one would be a second, signed-out session. So not even a refetch of everything makes one.
+    // Tokens live in the manager: a second one would be a second, signed-out session. So not even a refetch
+    // of everything makes one.
     queryFn: ({ client, queryKey }) => client.getQueryData<SessionManager>(queryKey) ?? connect(client),
     staleTime: 'static',
   });
@@ -54,7 +55,10 @@ export default memo(SessionSource);
 
 let begun: Promise<SessionManager> | null = null;
 
-/** Connects before anything is drawn. The provider's answer in the address is passed in right away: its answer comes while the page is drawn. */
+/**
+ * Connects before anything is drawn. The provider's answer in the address is passed in right away: its answer comes
+ * while the page is drawn.
+ */
 export function begin(): void {
   begun = open();
   // Whoever takes it hears of a failure.
@@ -72,7 +76,8 @@ async function connect(client: QueryClient): Promise<SessionManager> {
   begun = null; // another attempt begins again
   const manager = await opening;
   manager.events.addUserLoaded(({ expires_in = 0 }) => {
-    // Asked for before anything has been drawn again. Renewals tell nothing about the person; a bearer to be renewed first waits for its turn.
+    // Asked for before anything has been drawn again. Renewals tell nothing about the person; a bearer to be renewed
+    // first waits for its turn.
     const isDue = client.getQueryData(profileQuery.queryKey) === undefined && expires_in > LEEWAY_SECONDS;
     if (isDue) void client.prefetchQuery(profileQuery);
   });

@@ -85,5 +85,7 @@ interface TokenSource {
   renew(): Promise<string | null>;
 }
 
-/** Where web/app/api.ts gets its bearer. The provider below the router fills it in once; without it nobody is signed in. */
+/**
+ * Where web/app/api.ts gets its bearer. The provider below the router fills it in once; without it nobody is signed in.
+ */
 export const tokenSource: TokenSource = { get: () => Promise.resolve(null), renew: () => Promise.resolve(null) };

@@ -36,7 +36,10 @@ export class SessionManager extends UserManager {
     return renewed.access_token;
   }
 
-  /** Another bearer for one the server refused. A provider that refuses too ends the session; a lost connection does not. */
+  /**
+   * Another bearer for one the server refused. A provider that refuses too ends the session; a
+   * lost connection does not.
+   */
   async renewedToken(): Promise<string | null> {
     const renewed = await this.signinSilent().catch(() => null);
     return renewed?.access_token ?? null;
@@ -50,7 +53,10 @@ export class SessionManager extends UserManager {
     return this.renewing;
   }
 
-  /** The answer in the address is good for one use, and the page is left with the next one: whoever asks for it is told the same. */
+  /**
+   * The answer in the address is good for one use, and the page is left with the next one: whoever asks
+   * for it is told the same.
+   */
   override signinCallback(url?: string): Promise<User | undefined> {
     this.returning ??= super.signinCallback(url);
     return this.returning;
@@ -71,7 +77,10 @@ export class SessionManager extends UserManager {
     return attempts(() => super._useRefreshToken({ ...args, timeoutInSeconds: TOKEN_REQUEST_SECONDS }));
   }
 
-  /** As the library's, but the proof of this sign-in is kept until the exchange has worked, so that it can be tried again. */
+  /**
+   * As the library's, but the proof of this sign-in is kept until the exchange has worked, so
+   * that it can be tried again.
+   */
   protected override async _signinEnd(url: string, verifySub?: string): Promise<User> {
     try {
       const answer = await attempts(() => this._client.processSigninResponse(url, {}, false));

@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-/** Frame and page behind the results that an address names: a person who opens such a link waits for them, and not for what lies behind. */
+/**
+ * Frame and page behind the results that an address names: a person who opens such a link waits for them, and
+ * not for what lies behind.
+ */
 export interface Behind {
   /** False until the results can be read. */
   isDue: boolean;

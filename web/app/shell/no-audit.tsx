@@ -4,7 +4,10 @@ import { useSession } from '#web/app/session/session.ts';
 import { shell } from '#web/messages/en/shell.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-/** For a person who is signed in but belongs to no district yet, or whose districts still wait for a proof of the address. */
+/**
+ * For a person who is signed in but belongs to no district yet, or whose districts still wait
+ * for a proof of the address.
+ */
 export function NoAudit() {
   const { profile } = useSession();
   return (

@@ -7,7 +7,9 @@ import { shell } from '#web/messages/en/shell.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { roleWords } from './role-words.ts';
 
-/** What RequirePermission leaves in the history entry when it sends a person to /overview; true: for operators alone. */
+/**
+ * What RequirePermission leaves in the history entry when it sends a person to /overview; true: for operators alone.
+ */
 const Refusal = z.object({ refused: z.enum(PERMISSIONS).or(z.literal(true)) });
 
 /** The notice of the closed audit says why; it is not the role then. */

@@ -124,7 +124,8 @@ function Content({ audit, isOperator }: { audit: string | null; isOperator: bool
 function useBehind(isCovered: boolean): Behind {
   const [isDue, setDue] = useState(!isCovered);
   if (!isCovered && !isDue) setDue(true);
-  // Once the results are painted, and then in one go: in steps it was still under way when a person began to work in them.
+  // Once the results are painted, and then in one go: in steps it was still under way when a
+  // person began to work in them.
   const show = useCallback(() => afterPaint(() => setDue(true)), []);
   return useMemo(() => ({ isDue, show }), [isDue, show]);
 }

@@ -6,7 +6,10 @@ import { callKey } from '#web/app/use-call.ts';
 
 const SCHOOLS = callKey(listSchools);
 
-/** Asks for the schools again where a call finds nothing: the chosen one may have been removed, and their list is kept for minutes. */
+/**
+ * Asks for the schools again where a call finds nothing: the chosen one may have been removed, and their
+ * list is kept for minutes.
+ */
 export function useRemovedSchools(): void {
   const client = useQueryClient();
   useEffect(

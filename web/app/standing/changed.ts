@@ -6,7 +6,10 @@ type Changed =
   | { is: 'role'; audit: SessionAudit }
   | { is: 'gone'; audit: SessionAudit };
 
-/** What the person is told of the audit they were in: the most of what changed. null: nothing, or they know, having gone to another one. */
+/**
+ * What the person is told of the audit they were in: the most of what changed. null: nothing, or they know,
+ * having gone to another one.
+ */
 export function changedIn(before: SessionAudit, audits: readonly SessionAudit[]): Changed | null {
   const now = audits.find(({ id }) => id === before.id);
   if (now === undefined) return { is: 'gone', audit: before };

@@ -17,7 +17,10 @@ import { changedIn } from './changed.ts';
 /** As often as the files of others are looked for. */
 const LOOK_MS = 30_000;
 
-/** Beside every page: says that others closed or opened its audit, or changed what the person is in it, before something is refused for it. */
+/**
+ * Beside every page: says that others closed or opened its audit, or changed what the person is in it, before
+ * something is refused for it.
+ */
 export default function Standing() {
   const { audit, audits, profile } = useSession();
   const client = useQueryClient();

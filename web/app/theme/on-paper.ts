@@ -19,7 +19,10 @@ function lightColors(theme: Omit<Theme, 'components'>): Record<string, string> {
   );
 }
 
-/** Black on white, and only what is on top: a sheet that was made for paper, else an open dialog or drawer, else the page. */
+/**
+ * Black on white, and only what is on top: a sheet that was made for paper, else an open dialog
+ * or drawer, else the page.
+ */
 export const onPaper = (theme: Omit<Theme, 'components'>) => ({
   '@page': { margin: '14mm 12mm' },
   '@media print': {

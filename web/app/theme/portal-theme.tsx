@@ -6,7 +6,10 @@ import { prefixed } from './prefixed.ts';
 import { SCHEME_KEY } from './scheme.ts';
 import { theme } from './theme.ts';
 
-/** The server writes a fresh nonce into the page; styles made at run time carry it, so the policy needs no 'unsafe-inline'. */
+/**
+ * The server writes a fresh nonce into the page; styles made at run time carry it, so the policy
+ * needs no 'unsafe-inline'.
+ */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const cache = createCache({ key: 'portal', nonce, stylisPlugins: [prefixed] });
 

@@ -5,8 +5,8 @@ export const SCHEME_KEY = 'portal.scheme';
 export const SCHEME_ATTRIBUTE = 'data-scheme';
 
 /**
- * Gives the page its scheme before anything is painted. The build makes a script of its own of this function (web/build/scheme-script.ts),
- * so it uses nothing but what it is given.
+ * Gives the page its scheme before anything is painted. The build makes a script of its own of this function
+ * (web/build/scheme-script.ts), so it uses nothing but what it is given.
  */
 export function applyScheme(key: string, attribute: string): void {
   let kept: string | null = null;

@@ -17,7 +17,10 @@ const palette = (colors: PortalColors) => ({
   divider: colors.line,
 });
 
-/** Parts that are nowhere in the portal: a fourth of all variables, and a page is styled only when all of them have been read. */
+/**
+ * Parts that are nowhere in the portal: a fourth of all variables, and a page is styled only when
+ * all of them have been read.
+ */
 const OF_PARTS_NOT_USED = /^(Alert|AppBar|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
 
 const isNotNeeded = ([group = '', name = '']: readonly string[]): boolean =>
@@ -25,7 +28,10 @@ const isNotNeeded = ([group = '', name = '']: readonly string[]): boolean =>
   (group === 'shadows' && name !== '0') || // what floats has a shadow of its own (tokens.ts)
   (group === 'palette' && OF_PARTS_NOT_USED.test(name));
 
-/** Light and dark follow the system, or the choice in Settings (scheme.ts); every color is a CSS variable, so switching costs no render. */
+/**
+ * Light and dark follow the system, or the choice in Settings (scheme.ts); every color is a CSS variable, so
+ * switching costs no render.
+ */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: SCHEME_ATTRIBUTE,
@@ -33,7 +39,8 @@ export const theme = createTheme({
     shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isNotNeeded(keys),
   },
   colorSchemes: { light: { palette: palette(LIGHT) }, dark: { palette: palette(DARK) } },
-  // In em, 16 pixels, which larger text in the browser's settings makes larger: a window has as much room as its text leaves.
+  // In em, 16 pixels, which larger text in the browser's settings makes larger: a window has as much
+  // room as its text leaves.
   breakpoints: {
     unit: 'em',
     step: 5 / 16,

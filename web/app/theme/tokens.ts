@@ -1,6 +1,6 @@
 /**
- * The colors of the product, light and dark. Features name a token and never a raw color.
- * Contrast (WCAG 2): `strong` on surface 5.5, `text2` on surface 6.8, `lineStrong` 3.6; `accent` is 3.3 and never goes under white text.
+ * The colors of the product, light and dark. Features name a token and never a raw color. Contrast (WCAG 2): `strong`
+ * on surface 5.5, `text2` on surface 6.8, `lineStrong` 3.6; `accent` is 3.3 and never goes under white text.
  */
 export interface StatusColors {
   text: string;
@@ -112,5 +112,8 @@ export const OVERLAY_SHADOW = {
 /** Pixels. The bars and the sidebar are read by the shell and by what has to stand clear of them. */
 export const SIZES = { topBar: 56, districtBar: 44, sidebar: 240, sidebarCollapsed: 64, content: 1264 };
 
-/** From here on (900 pixels) the parts of one card have room beside each other: 960 pixels of content at 1024. Whole cards do from md (1239). */
+/**
+ * From here on (900 pixels) the parts of one card have room beside each other: 960 pixels of content at 1024. Whole
+ * cards do from md (1239).
+ */
 export const SIDE_BY_SIDE = '@media (min-width: 56.25em)';

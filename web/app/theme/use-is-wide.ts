@@ -3,8 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
 /**
- * Whether a panel stands beside the page, from md, or over it. Paper is narrower than the window it is printed from, and while the browser
- * prints it asks again: a panel that took its other form then would lose what it is printing. So the screen's answer stays.
+ * Whether a panel stands beside the page, from md, or over it. Paper is narrower than the window it is printed from,
+ * and while the browser prints it asks again: a panel that took its other form then would lose what it is printing. So
+ * the screen's answer stays.
  */
 export function useIsWide(): boolean {
   const theme = useTheme();

@@ -70,7 +70,9 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
 }
 
-/** What is chosen stays to be seen where it is not an option: a school of another audit, a person who did nothing here. */
+/**
+ * What is chosen stays to be seen where it is not an option: a school of another audit, a person who did nothing here.
+ */
 function Choice<Value extends string>({ label, any, value, options, onChange }: ChoiceProps<Value>) {
   const id = useId();
   const isKnown = value === undefined || options.some(([option]) => option === value);

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router';
 import { AUDIT_EVENT_KINDS, type AuditEventKind } from '#contract/audit-events.ts';
 import { SchoolId } from '#contract/ids.ts';
 
-/** Which lines the page shows, as its address has them. Days are those of the reader's time zone; none of it is of a student. */
+/**
+ * Which lines the page shows, as its address has them. Days are those of the reader's time zone;
+ * none of it is of a student.
+ */
 export interface LogFilters {
   user?: string | undefined;
   kind?: AuditEventKind | undefined;
@@ -39,7 +42,10 @@ function startOf(day: string, later: number): string {
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** Filters and page, kept in the address, so that reload and a link to a colleague show the same lines. Back leads to the page before. */
+/**
+ * Filters and page, kept in the address, so that reload and a link to a colleague show the same lines. Back
+ * leads to the page before.
+ */
 export function useLogAddress() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -19,7 +19,10 @@ import { MappingProgress } from './mapping-progress.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { asBefore, type Choice, PAGE_SIZE, useCourses, useDecide } from './use-courses.ts';
 
-/** The work list: local courses that no file gives a subject area, each with a suggestion to accept, change or call no course. */
+/**
+ * The work list: local courses that no file gives a subject area, each with a suggestion to accept,
+ * change or call no course.
+ */
 export default function CourseMapping() {
   const { schoolId } = useOutletContext<{ schoolId: string | null }>();
   const { may, audit } = useSession();
@@ -104,7 +107,10 @@ function useShownCourses(schoolId: string | null) {
   return { query, state, text, search, page, setPage, showState, searchFor };
 }
 
-/** Saves decisions, and remembers the last ones for Undo. Where somebody else was first, the current list is shown instead. */
+/**
+ * Saves decisions, and remembers the last ones for Undo. Where somebody else was first, the
+ * current list is shown instead.
+ */
 function useDecisions(onDone: () => void) {
   const [saved, setSaved] = useState<{ sentence: string; before: readonly Choice[] } | null>(null);
   const { send, isPending, error } = useDecide(() => {

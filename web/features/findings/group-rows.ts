@@ -78,7 +78,10 @@ const points = (value: number | null | undefined): ChartNumber => ({
 const percent = (value: number | null | undefined): ChartNumber =>
   value == null ? { value: null, text: '' } : percentValue(value);
 
-/** The same numbers as a table, which can leave the portal as a file: without small groups and what would give them away. */
+/**
+ * The same numbers as a table, which can leave the portal as a file: without small groups and
+ * what would give them away.
+ */
 export const valuesOf = (groups: readonly NamedFigures[]): ChartValues => ({
   columns: Object.values(words.columns),
   rows: groups.map(({ name, of }) =>

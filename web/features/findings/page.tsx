@@ -22,7 +22,10 @@ import { StandOutCard } from './stand-out/stand-out-card.tsx';
 import { Themes } from './themes.tsx';
 import { useFindings } from './use-findings.ts';
 
-/** Findings: who gets which courses, exams and courses of study, for all schools or one. A measure opens as a drawer, its child route. */
+/**
+ * Findings: who gets which courses, exams and courses of study, for all schools or one. A measure opens as a
+ * drawer, its child route.
+ */
 export default function FindingsPage() {
   return (
     <ShownSchoolProvider>

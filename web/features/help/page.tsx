@@ -23,7 +23,10 @@ import { SystemChoice } from './system-choice.tsx';
 import { TaskArticle } from './task-article.tsx';
 import { GET_HELP, GETTING_STARTED, type Topic, topicsOf } from './topics.ts';
 
-/** The guide, made from the dataset declarations and docs/numbers.md, so it cannot say something else than the portal does. */
+/**
+ * The guide, made from the dataset declarations and docs/numbers.md, so it cannot say something
+ * else than the portal does.
+ */
 export default function HelpPage() {
   const datasets = useCall(listDatasets, {}, { staleTime: Number.POSITIVE_INFINITY });
   return (

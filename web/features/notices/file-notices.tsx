@@ -18,7 +18,9 @@ import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import { useNotices } from './use-notices.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** Says on any page that a file is done, without taking the focus; in the title too, for the tab that is not looked at. */
+/**
+ * Says on any page that a file is done, without taking the focus; in the title too, for the tab that is not looked at.
+ */
 export default function FileNotices() {
   useUnsent();
   const { notices, dismiss, dismissAll } = useNotices();

@@ -1,6 +1,9 @@
 import type { RequirementStatus, Requirements } from '#contract/uploads/requirements.ts';
 
-/** One school in one category. `missing` names the columns (years, tests, types) it still lacks, where the category has any. */
+/**
+ * One school in one category. `missing` names the columns (years, tests, types) it still lacks,
+ * where the category has any.
+ */
 export interface SchoolInCategory {
   name: string;
   status: 'none' | 'error' | 'complete';
@@ -27,7 +30,10 @@ function schoolStatus(
   return { name, started, status: statuses.includes('error') ? 'error' : worst, missing: started ? missing : [] };
 }
 
-/** Adds up a category: started when any school has uploaded anything, completed when every school has everything without errors. */
+/**
+ * Adds up a category: started when any school has uploaded anything, completed when every school has
+ * everything without errors.
+ */
 export function progressOf({ schools }: Requirements): CategoryProgress {
   const all = Object.entries(schools).map(([name, entry]) =>
     schoolStatus(name, typeof entry === 'object' ? entry : { [name]: entry }),

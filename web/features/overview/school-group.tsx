@@ -19,7 +19,9 @@ interface SchoolGroupProps {
   whole?: boolean;
 }
 
-/** What several schools all do without, said once below their names: 'ACT, IB'. null where they differ, or lack nothing. */
+/**
+ * What several schools all do without, said once below their names: 'ACT, IB'. null where they differ, or lack nothing.
+ */
 function sharedLack(schools: readonly SchoolInCategory[]): string | null {
   const [first, ...others] = schools.map(({ missing }) => missing.join(', '));
   return first === undefined || first === '' || others.length === 0 || others.some((one) => one !== first)

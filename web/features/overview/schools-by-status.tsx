@@ -16,7 +16,10 @@ import { SchoolGroup } from './school-group.tsx';
 import { statusRows } from './status-rows.ts';
 import type { Categories, Category } from './use-categories.ts';
 
-/** The summary view of the requirements: a category's schools in three groups. Starts with the first that is not complete. */
+/**
+ * The summary view of the requirements: a category's schools in three groups. Starts with the
+ * first that is not complete.
+ */
 export function SchoolsByStatus({ categories, retry }: Categories) {
   const [chosen, setChosen] = useState<string | null>(null);
   const firstOpen = categories?.find(({ progress }) => progress?.state !== 'completed') ?? categories?.[0];

@@ -6,7 +6,10 @@ import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 
 const POLL = 4_000;
-/** Of the newest files, the most that one call gives: a list of all is asked for again while any of them runs, and can be megabytes. */
+/**
+ * Of the newest files, the most that one call gives: a list of all is asked for again while any of them
+ * runs, and can be megabytes.
+ */
 const NEWEST = { page: 1, size: 200 };
 const PROCESSED: readonly FileStatus[] = ['SUCCESS', 'DATA_ERRORS'];
 
@@ -22,8 +25,8 @@ interface Processing {
 }
 
 /**
- * Whether a file is being processed now, whether one ever was, and whether one of a category has errors (null: not known, such as by
- * who may not list uploads). Asks again every few seconds while something runs.
+ * Whether a file is being processed now, whether one ever was, and whether one of a category has errors (null: not
+ * known, such as by who may not list uploads). Asks again every few seconds while something runs.
  */
 export function useProcessing(): Processing {
   const { may } = useSession();

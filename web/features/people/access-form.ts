@@ -20,7 +20,10 @@ export const fieldsOf = (member: Member | null): AccessFields => ({
   schoolIds: member?.school_ids ?? [],
 });
 
-/** As texts, which outlive a session that ends: all of them, since a person whose schools were forgotten would get the whole district. */
+/**
+ * As texts, which outlive a session that ends: all of them, since a person whose schools were forgotten
+ * would get the whole district.
+ */
 export const typedOf = ({ email, name, choice, scope, schoolIds }: AccessFields) => ({
   email,
   name,

@@ -73,7 +73,10 @@ const ACCESS: readonly DataColumn<Member>[] = [
   { key: 'sees', header: people.columns.sees, render: (member) => <Sees member={member} /> },
 ];
 
-/** The address is below the name: in a column of its own it has no room beside four actions. It breaks anywhere, but most are shorter than this. */
+/**
+ * The address is below the name: in a column of its own it has no room beside four actions. It breaks anywhere, but
+ * most are shorter than this.
+ */
 function Name({ member: { name, email, state }, isSelf }: { member: Member; isSelf: boolean }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere', [AS_ROWS]: { minWidth: '12rem' } }}>

@@ -12,8 +12,8 @@ export interface RequiredColumns {
 }
 
 /**
- * What is read in place of a number that counts these columns, such as the tests SAT and ACT, where none of the schools shown has any of
- * them. null: at least one is there, and 0 is a number.
+ * What is read in place of a number that counts these columns, such as the tests SAT and ACT, where none of the schools
+ * shown has any of them. null: at least one is there, and 0 is a number.
  */
 export function absentIn(
   { type, columns }: RequiredColumns,

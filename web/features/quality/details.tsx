@@ -10,7 +10,10 @@ const CteCourses = lazy(() => import('./details/cte-courses.tsx'));
 const Demographics = lazy(() => import('./details/demographics/demographics.tsx'));
 const Cohort = lazy(() => import('./details/cohort.tsx'));
 
-/** Child routes of /data-qc: each is a drawer over the page, loaded when it is first opened. Features do not know each other: the app hands over the tab that is another's. */
+/**
+ * Child routes of /data-qc: each is a drawer over the page, loaded when it is first opened. Features do not know each
+ * other: the app hands over the tab that is another's.
+ */
 export const detailRoutes = (courseMapping: ReactNode): RouteObject[] => [
   { path: 'matching', element: <Matching /> },
   { path: 'test-scores', element: <TestScores /> },

@@ -14,7 +14,10 @@ import { Notice } from '#web/ui/states/notice.tsx';
 /** Findings named in the sentence; the upload page shows the rest. */
 const NAMED = 3;
 
-/** What the shown schools have not uploaded, as the cards say it of theirs: whole datasets first. Empty until it is known. */
+/**
+ * What the shown schools have not uploaded, as the cards say it of theirs: whole datasets first.
+ * Empty until it is known.
+ */
 function useGaps(): Missing[] {
   const { id: eoaId } = useAudit();
   const { school } = useShownSchool();

@@ -10,7 +10,9 @@ interface PanelBodyProps {
   children: ReactNode;
 }
 
-/** The numbers of a panel, with what they leave out said first. Old numbers stay, dimmed, until the new ones are there. */
+/**
+ * The numbers of a panel, with what they leave out said first. Old numbers stay, dimmed, until the new ones are there.
+ */
 export function PanelBody({ partial, outdated, children }: PanelBodyProps) {
   return (
     <Box aria-busy={outdated} sx={{ opacity: outdated ? 0.55 : 1, transition: 'opacity 120ms ease-out 100ms' }}>

@@ -21,7 +21,9 @@ import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 const ORDER: readonly CategoryOrNone[] = ['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING', 'NONE'];
 const LABELS: Record<CategoryOrNone, string> = { ...transcripts.categories, NONE: words.none };
 
-/** How many students each category would have, live. null: the thresholds cannot be yet, so the last ones stay in sight. */
+/**
+ * How many students each category would have, live. null: the thresholds cannot be yet, so the last ones stay in sight.
+ */
 export function CategoryPreview({ thresholds }: { thresholds: CategoryThresholds | null }) {
   const { id: eoaId } = useAudit();
   const asked = useSettled(thresholds);

@@ -9,7 +9,10 @@ import { mappings } from '#web/messages/en/uploads/mappings.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { wrappingTabs } from '#web/ui/wrapping-tabs.ts';
 
-/** The person's own page; for those who upload for the whole district its saved mappings, for administrators also its people. */
+/**
+ * The person's own page; for those who upload for the whole district its saved mappings, for
+ * administrators also its people.
+ */
 export default function SettingsPage() {
   const { may, audit } = useSession();
   const { pathname } = useLocation();

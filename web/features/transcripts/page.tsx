@@ -16,7 +16,9 @@ import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { SelectionView } from './choose/selection-view.tsx';
 
-/** Transcript selection: up to 2, 4 and 2 students of a school in three categories, saved as a draft, then finalized. */
+/**
+ * Transcript selection: up to 2, 4 and 2 students of a school in three categories, saved as a draft, then finalized.
+ */
 export default function TranscriptsPage() {
   const { schools, school, choose } = useChosenSchool();
   if (school === undefined) {

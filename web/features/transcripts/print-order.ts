@@ -1,6 +1,9 @@
 import type { SchoolId } from '#contract/ids.ts';
 
-/** What the print page is handed: in the history of the browser, so that a reload keeps it and no address names a student. */
+/**
+ * What the print page is handed: in the history of the browser, so that a reload keeps it and no
+ * address names a student.
+ */
 export interface PrintOrder {
   schoolId: SchoolId;
   ids: readonly string[];

@@ -12,8 +12,9 @@ export const ruleInWords = (category: NonNullable<Candidate['category']>, rule: 
   words.rules[category](writtenGpa(rule.high_flier), writtenGpa(rule.struggling), rule.failed_core);
 
 /**
- * Why a student is in the category, as far as the shown numbers say it. The rule is on the unrounded GPA (docs/domain/grades.md#categories),
- * so one that is shown as the threshold may be below it. null: without a category, or where the audit had another rule then.
+ * Why a student is in the category, as far as the shown numbers say it. The rule is on the unrounded GPA
+ * (docs/domain/grades.md#categories), so one that is shown as the threshold may be below it. null: without a category,
+ * or where the audit had another rule then.
  */
 export function whyInWords({ category, gpa, failed_core }: Placed, rule: CategoryThresholds): string | null {
   if (category === null || gpa === null) return null;

@@ -7,7 +7,8 @@ export function pickFile(): Promise<File | null> {
   input.type = 'file';
   input.accept = ACCEPT;
   input.hidden = true;
-  // In the page: a browser may forget one that is nowhere while its dialog is open, and what is chosen then arrives nowhere.
+  // In the page: a browser may forget one that is nowhere while its dialog is open, and what is
+  // chosen then arrives nowhere.
   document.body.append(input);
   return new Promise<File | null>((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.item(0) ?? null));

@@ -12,7 +12,10 @@ const itemsOf = (answer: UploadedFile[] | { items: UploadedFile[] } | undefined)
 const totalOf = (answer: UploadedFile[] | { total: number } | undefined) =>
   Array.isArray(answer) ? answer.length : (answer?.total ?? 0);
 
-/** One page of the files of a card, newest first, one entry a file; asked for again while any is under way. That one is done is said by the notices. */
+/**
+ * One page of the files of a card, newest first, one entry a file; asked for again while any is under way. That one is
+ * done is said by the notices.
+ */
 export function useFiles(type: UploadFileType, page: number, open: boolean) {
   const { id: eoaId } = useAudit();
   const query = { upload_file_type: type, newest: 'true' as const, page, size: PAGE_SIZE };

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { readConfig } from '#web/app/config.ts';
 
-/** Bytes of the largest file the server takes; without limit until it has said so, since it refuses a larger one itself. */
+/**
+ * Bytes of the largest file the server takes; without limit until it has said so, since it refuses a larger one itself.
+ */
 export function useLargest(): number {
   const [bytes, setBytes] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {

@@ -8,8 +8,9 @@ import { callQuery } from '#web/app/use-call.ts';
 import { cardProgress } from './requirements/progress.ts';
 
 /**
- * Which cards are open, and whether the address asks for one. The address's hash opens its card, scrolls it into view and moves the
- * focus to its heading; without one, the first card that something is missing from is open. null until that is known.
+ * Which cards are open, and whether the address asks for one. The address's hash opens its card, scrolls it into
+ * view and moves the focus to its heading; without one, the first card that something is missing from is open.
+ * null until that is known.
  */
 export function useOpenCards() {
   const { hash, key } = useLocation();
@@ -41,7 +42,10 @@ export function useOpenCards() {
   return { open, toggle, isAsked: wanted !== undefined };
 }
 
-/** The first card that is not complete, where it cannot be known the first of all; null: all are. undefined while that is asked. */
+/**
+ * The first card that is not complete, where it cannot be known the first of all; null: all are.
+ * undefined while that is asked.
+ */
 function useFirstIncomplete(): string | null | undefined {
   const { id: eoaId } = useAudit();
   const answers = useQueries({

@@ -1,7 +1,9 @@
 import { spoken } from '../spoken.ts';
 import { number } from './plural.ts';
 
-/** Words of tables and of lists of choices on every page; apart from the frame, which they would make slower to load. */
+/**
+ * Words of tables and of lists of choices on every page; apart from the frame, which they would make slower to load.
+ */
 export const lists = spoken('lists', {
   filter: 'Type part of a name',
   filterOf: (question: string) => `${question} Type part of a name.`,

@@ -3,7 +3,8 @@ import { DATASETS_ES } from '#datasets/words/es/datasets.ts';
 import { COLUMN_NAMES_ES, DATASET_NAMES_ES } from '#datasets/words/es/names.ts';
 import type { DatasetText } from '../en/datasets.ts';
 
-// Not from `datasets/index.ts`: a part that screens share with it would be loaded with it, and read its words before they are chosen.
+// Not from `datasets/index.ts`: a part that screens share with it would be loaded with it, and read its
+// words before they are chosen.
 const TYPES = Object.keys(DATASETS_ES) as UploadFileType[]; // the keys of a table are its names
 
 export const datasets = Object.fromEntries(

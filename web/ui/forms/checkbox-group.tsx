@@ -20,7 +20,10 @@ interface CheckboxGroupProps {
 /** The box is flush with the question, although what can be pressed is wider. */
 const CHOICE = { display: 'flex', mr: 0, ml: -2, overflowWrap: 'anywhere' } as const;
 
-/** Choices with an 'All ...' toggle that is indeterminate while only some are chosen. Long lists can be filtered; 'All' is all of them. */
+/**
+ * Choices with an 'All ...' toggle that is indeterminate while only some are chosen. Long lists can be
+ * filtered; 'All' is all of them.
+ */
 export function CheckboxGroup({ legend, allLabel, options, selected, onChange }: CheckboxGroupProps) {
   const [typed, setTyped] = useState('');
   const chosen = new Set(selected);

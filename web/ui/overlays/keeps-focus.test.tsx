@@ -6,7 +6,10 @@ import { KeepsFocus } from './keeps-focus.tsx';
 
 afterEach(cleanup);
 
-/** A button that is gone, or of no more use, once it was pressed; one beside it, and one outside that takes it away as well. */
+/**
+ * A button that is gone, or of no more use, once it was pressed; one beside it, and one outside
+ * that takes it away as well.
+ */
 function Work({ isDisabled = false }: { isDisabled?: boolean }) {
   const [done, setDone] = useState(false);
   return (

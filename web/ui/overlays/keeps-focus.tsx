@@ -8,8 +8,8 @@ interface KeepsFocusProps {
 }
 
 /**
- * Takes the focus when what had it within goes away or can no longer be used, as a button that did its work. Left to the browser it would
- * fall to the start of the page, and who works by keyboard would have to come all the way back.
+ * Takes the focus when what had it within goes away or can no longer be used, as a button that did its work. Left to
+ * the browser it would fall to the start of the page, and who works by keyboard would have to come all the way back.
  */
 export function KeepsFocus({ sx, children }: KeepsFocusProps) {
   const place = useRef<HTMLDivElement>(null);

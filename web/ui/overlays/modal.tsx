@@ -18,9 +18,15 @@ interface ModalProps {
   size: 'choice' | 'results';
   /** One height from the start, for content that comes by and by and would move the dialog with it. */
   keepsHeight?: boolean;
-  /** Opened together with the page, which it does not fade in over: a fade makes the browser lay out all of it once more first. */
+  /**
+   * Opened together with the page, which it does not fade in over: a fade makes the browser lay out
+   * all of it once more first.
+   */
   atOnce?: boolean;
-  /** What was confirmed is being sent: it stays for the answer, which nobody would see otherwise, unless that takes long. */
+  /**
+   * What was confirmed is being sent: it stays for the answer, which nobody would see
+   * otherwise, unless that takes long.
+   */
   isSending?: boolean;
   onClose: () => void;
   /** Secondary, then primary. */

@@ -17,12 +17,15 @@ interface OverlayHeadProps {
 }
 
 /**
- * For what holds title, content and foot: in a low window (a large one at 400% is 256 high) they scroll together, since title and foot
- * would leave nothing to the content.
+ * For what holds title, content and foot: in a low window (a large one at 400% is 256 high) they scroll together, since
+ * title and foot would leave nothing to the content.
  */
 export const LOW_SCROLLS_AS_ONE = { '@media (max-height: 30em)': { display: 'block' } } as const;
 
-/** Title line of dialogs and drawers. Takes the focus when it appears or its title changes, so that it is what is read first. */
+/**
+ * Title line of dialogs and drawers. Takes the focus when it appears or its title changes, so that
+ * it is what is read first.
+ */
 export function OverlayHead({ titleId, title, metaAbove, metaBelow, isHeld, onClose }: OverlayHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step, and a step is announced by its title

@@ -15,7 +15,10 @@ function Panel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A button that opens a panel, and from when it is gone: as the row of what was removed, or as a notice that offers to open it. */
+/**
+ * A button that opens a panel, and from when it is gone: as the row of what was removed, or as a
+ * notice that offers to open it.
+ */
 function Page({ goneIn, start = 'before' }: { goneIn?: 'open' | 'after'; start?: 'before' | 'open' }) {
   const [state, setState] = useState<'before' | 'open' | 'after'>(start);
   return (

@@ -7,13 +7,13 @@ const open: Places[] = [];
 type Places = readonly (Element | null)[];
 
 /**
- * Gives the focus back to what opened this part of the screen once it closes; where that has gone meanwhile, as the row of what was removed,
- * to the part of the page it was in; where nothing opened it, as by a link in a mail, to the title of the page. Left to the browser it would
- * fall to the start of the page.
+ * Gives the focus back to what opened this part of the screen once it closes; where that has gone meanwhile, as the row
+ * of what was removed, to the part of the page it was in; where nothing opened it, as by a link in a mail, to the title
+ * of the page. Left to the browser it would fall to the start of the page.
  */
 export function useGivesFocusBack(): void {
-  // As it is first drawn: what opened it may go as it comes, with a notice that offers to open it.
-  // A dialog that goes as another one comes, as the results of a file that is replaced, leaves its own places behind it.
+  // As it is first drawn: what opened it may go as it comes, with a notice that offers to open it. A dialog that goes
+  // as another one comes, as the results of a file that is replaced, leaves its own places behind it.
   const [places] = useState<Places>(() => {
     const opener = document.activeElement;
     return [opener, ...partsAround(opener), ...(open.at(-1) ?? [])];

@@ -9,8 +9,8 @@ interface RepeatedHeadProps {
 }
 
 /**
- * Content for paper below a running head. It is a table for layout alone: browsers repeat a table's head on every page, and have
- * no other way to a running head that all of them know.
+ * Content for paper below a running head. It is a table for layout alone: browsers repeat a table's head on every page,
+ * and have no other way to a running head that all of them know.
  */
 export function RepeatedHead({ left, right, children }: RepeatedHeadProps) {
   return (

@@ -30,7 +30,9 @@ const subscribe = (listener: () => void) => {
 /** A sentence from just before goes on in the region that is there now. */
 const moved = () => tell(performance.now() - saidAt < HEARD ? message : '');
 
-/** In the shell and in each dialog: a dialog hides all that is below it from screen readers, so the one on top speaks. */
+/**
+ * In the shell and in each dialog: a dialog hides all that is below it from screen readers, so the one on top speaks.
+ */
 export function LiveRegion() {
   const id = useId();
   useEffect(() => {

@@ -41,7 +41,10 @@ interface DataTableProps<Row> {
   blocksBelow?: BlocksBelow;
 }
 
-/** Hairlines between rows, first column flush left, numbers right and tabular. Sideways overflow scrolls inside, by keyboard too. */
+/**
+ * Hairlines between rows, first column flush left, numbers right and tabular. Sideways overflow scrolls
+ * inside, by keyboard too.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, isSelected, blocksBelow } = props;
   if (rows.length === 0) {
@@ -52,9 +55,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     );
   }
   return (
-    // The focus ring of a box at the start of a row is 11 pixels beyond the edge. A text button at its end lines up with the edge by its
-    // text, so its own edge is 8 pixels beyond. Paper has no buttons, and all of a page would be made smaller for them. Positioned, so that
-    // hidden texts in rows stay within what scrolls around it.
+    // The focus ring of a box at the start of a row is 11 pixels beyond the edge. A text button at its end lines up
+    // with the edge by its text, so its own edge is 8 pixels beyond. Paper has no buttons, and all of a page would be
+    // made smaller for them. Positioned, so that hidden texts in rows stay within what scrolls around it.
     <Box
       role="region"
       aria-label={caption}

@@ -1,13 +1,15 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * On a phone; where seven or eight columns do not fit (those of the network need 830 pixels in Spanish, beside margins of 106); and where
- * each cell is a field. In em, as the breakpoints of the theme: 960 pixels.
+ * On a phone; where seven or eight columns do not fit (those of the network need 830 pixels in Spanish, beside margins
+ * of 106); and where each cell is a field. In em, as the breakpoints of the theme: 960 pixels.
  */
 const BELOW = { sm: 'sm', tablet: 60, md: 'md' } as const;
 export type BlocksBelow = keyof typeof BELOW;
 
-/** Styles that turn a table into one labelled block per row below a width; each cell brings its header as `data-label`. */
+/**
+ * Styles that turn a table into one labelled block per row below a width; each cell brings its header as `data-label`.
+ */
 export const labelledBlocks = (below: BlocksBelow) => (theme: Theme) => ({
   [theme.breakpoints.down(BELOW[below])]: {
     '&, & tbody': { display: 'block' },

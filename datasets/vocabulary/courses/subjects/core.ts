@@ -118,7 +118,10 @@ export const MATHEMATICS: Subject = {
   }),
 };
 
-/** Sciences that are the school subject. There are many others, from consumer to library science, and an unknown one is asked about. */
+/**
+ * Sciences that are the school subject. There are many others, from consumer to library science, and an
+ * unknown one is asked about.
+ */
 const OF_NATURE = [
   'life',
   'phys(ical)',
@@ -155,7 +158,10 @@ const OF_ANY_SCIENCE = [
   ...['el(l)', 'eld', 'esl', 'sheltered', 'bilingual', 'resource', 'sped', 'dept', 'department'],
 ];
 
-/** 'Math/Science', '04 - Science', '9 Science'; behind a point or a hyphen it is the rest of a name: 'Lib. Science', 'Library-Science'. */
+/**
+ * 'Math/Science', '04 - Science', '9 Science'; behind a point or a hyphen it is the rest of a name: 'Lib.
+ * Science', 'Library-Science'.
+ */
 const AFTER_SIGN = '([^a-z .-] ?|- )sci(ences?)?\\b';
 
 export const SCIENCE: Subject = {

@@ -43,7 +43,9 @@ ${view.joins ? html`<p class="meta">${words.letters}</p>` : ''}
 const signedOut = ({ hasPassword }: InvitationView, words: SignInWords['invitation']) =>
   hasPassword ? html`<p class="meta">${words.signedOut}</p>` : '';
 
-/** Whoever cannot say it may be the true owner of the address all the same: they leave it empty and take the account. */
+/**
+ * Whoever cannot say it may be the true owner of the address all the same: they leave it empty and take the account.
+ */
 const presentPassword = (
   view: InvitationView,
   words: SignInWords['invitation'],

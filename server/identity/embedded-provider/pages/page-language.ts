@@ -1,7 +1,10 @@
 import type { Language } from '#datasets/words/language.ts';
 import { languageOf } from '#server/words/reader-language.ts';
 
-/** Which language a page, a form or a link asks for by name: what OpenID Connect calls `ui_locales`, in order, with spaces between. */
+/**
+ * Which language a page, a form or a link asks for by name: what OpenID Connect calls `ui_locales`, in
+ * order, with spaces between.
+ */
 export const LOCALES = 'ui_locales';
 
 /** The language of a page of the provider: the one asked for (`es en`), else that of the browser. */

@@ -10,8 +10,8 @@ const languageIn = ({ oidc, req }: KoaContextWithOIDC) => pageLanguage(oidc.para
 const SUBMIT = "document.querySelector('form').submit()";
 
 /**
- * Ends the session. A call with an ID token of ours comes from the portal's own 'Sign Out' and is carried out without a question;
- * any other may be a link on a strange page, so the person decides.
+ * Ends the session. A call with an ID token of ours comes from the portal's own 'Sign Out' and is carried out without a
+ * question; any other may be a link on a strange page, so the person decides.
  */
 export const logoutPage = (origins: readonly string[]) => async (ctx: KoaContextWithOIDC, form: string) => {
   const isOurs = ctx.oidc.entities.IdTokenHint !== undefined;
@@ -31,7 +31,10 @@ export const loggedOutPage = async (ctx: KoaContextWithOIDC) => {
   ctx.body = page(language, words.done, body);
 };
 
-/** For a person who came by a stale or damaged link; what exactly is wrong with it is the developer's, so it stays short. */
+/**
+ * For a person who came by a stale or damaged link; what exactly is wrong with it is the
+ * developer's, so it stays short.
+ */
 export const problemPage = async (ctx: KoaContextWithOIDC, problem: { error: string; error_description?: string }) => {
   ctx.type = 'html';
   const language = languageIn(ctx);

@@ -2,8 +2,9 @@
 export const FONT_PATH = '/sign-in/inter.woff2';
 
 /**
- * The tokens of the web's theme that a sign-in page needs; light and dark follow the system. The typeface comes with the page or not at all: one
- * that replaces another takes a button from under the pointer where a line less is needed, as at 320 pixels.
+ * The tokens of the web's theme that a sign-in page needs; light and dark follow the system. The typeface comes with
+ * the page or not at all: one that replaces another takes a button from under the pointer where a line less is
+ * needed, as at 320 pixels.
  */
 export const STYLE = `
 @font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: optional; src: url(${FONT_PATH}) format('woff2'); }

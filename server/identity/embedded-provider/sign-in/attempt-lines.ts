@@ -16,7 +16,10 @@ type Outcome =
 /** Says how an attempt ended. `person` null: nobody has this address. */
 export type TellAttempt = (outcome: Outcome, person: PersonId | null) => void;
 
-/** One line of the log per attempt, with the number of its request: the person's ID, never what was typed. What failed shows also where only warnings are logged. */
+/**
+ * One line of the log per attempt, with the number of its request: the person's ID, never what was typed. What failed
+ * shows also where only warnings are logged.
+ */
 export const tellAttemptsOf =
   ({ log }: FastifyRequest): TellAttempt =>
   (outcome, person) => {

@@ -8,7 +8,10 @@ const WINDOW_MINUTES = 15;
 /** A person mistypes a few times; a school's whole staff may sit behind one network address. */
 const SIGN_IN = { purpose: '', most: { account: 10, address: 100 } };
 
-/** Whose attempt it is. `browser`: of one that the person has signed in with before; its failures are counted by themselves. */
+/**
+ * Whose attempt it is. `browser`: of one that the person has signed in with before; its failures
+ * are counted by themselves.
+ */
 export interface SignInAttempt {
   email: string;
   address: string;
@@ -29,7 +32,8 @@ export function attemptsOf(database: Database, { purpose, most }: typeof SIGN_IN
   ];
 
   /**
-   * Makes an attempt that may fail. It counts before it is made: of a thousand at the same moment, too, no more are made than may fail.
+   * Makes an attempt that may fail. It counts before it is made: of a thousand at the same moment, too, no
+   * more are made than may fail.
    * @throws PortalError too_many_requests, with the seconds to wait; alike for known and unknown accounts
    */
   return async <T>(who: SignInAttempt, work: () => Promise<T>, hasFailed: (outcome: T) => boolean): Promise<T> => {

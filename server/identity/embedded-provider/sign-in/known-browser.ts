@@ -10,8 +10,9 @@ const DAYS = 180;
 const Known = z.object({ email: z.string(), id: z.string() });
 
 /**
- * Browsers that a person has signed in with before. Failed attempts elsewhere lock the account for them elsewhere alone, so that nobody can lock
- * others out by typing wrong passwords (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
+ * Browsers that a person has signed in with before. Failed attempts elsewhere lock the account for them
+ * elsewhere alone, so that nobody can lock others out by typing wrong passwords (OWASP, Slow Down Online
+ * Guessing Attacks with Device Cookies).
  */
 export function knownBrowsers(secrets: ProviderSecrets, publicUrl: string) {
   const name = cookieNames(publicUrl).known;

@@ -18,8 +18,8 @@ import type { viewsOf } from './second-step-views.ts';
 import { ownHash } from './sign-in.ts';
 
 /**
- * The page where a signed-in person sets a new password, reached through a sign-in of its own: the present one has just been shown, and the code
- * where there is one. The new one ends every session, so the person signs in with it next.
+ * The page where a signed-in person sets a new password, reached through a sign-in of its own: the present one has just
+ * been shown, and the code where there is one. The new one ends every session, so the person signs in with it next.
  */
 export function mountNewPassword(
   scope: FastifyInstance,
@@ -61,7 +61,10 @@ export function mountNewPassword(
   }
 }
 
-/** The credential that a form leads to: the same for the same form, and nobody else's guess. A UUID of version 8 (RFC 9562). */
+/**
+ * The credential that a form leads to: the same for the same form, and nobody else's guess. A UUID
+ * of version 8 (RFC 9562).
+ */
 function credentialAfter(signedTicket: string, [secret]: ProviderSecrets): string {
   const bytes = createHmac('sha256', secret).update(`new-password ${signedTicket}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -36,7 +36,10 @@ interface StepParts {
   sendExpired(reply: FastifyReply, language: Language): Promise<FastifyReply>;
 }
 
-/** What a form says, where it comes with a ticket of this very sign-in; whether the password is still the person's is for who asks. */
+/**
+ * What a form says, where it comes with a ticket of this very sign-in; whether the password is still the
+ * person's is for who asks.
+ */
 export async function readStep<K extends Ticket['step']['kind']>(
   { database, secrets, interactions }: Omit<StepParts, 'sendExpired'>,
   kind: K,
@@ -53,7 +56,10 @@ export async function readStep<K extends Ticket['step']['kind']>(
   return { form, language, asked, ticket, person };
 }
 
-/** Somebody who knew the password alone, and began before the person had a second step, does not get past it by what they were shown then. */
+/**
+ * Somebody who knew the password alone, and began before the person had a second step, does not get past it by
+ * what they were shown then.
+ */
 async function isOvertaken(
   { database, secrets }: Pick<StepParts, 'database' | 'secrets'>,
   { step, factor }: Ticket,

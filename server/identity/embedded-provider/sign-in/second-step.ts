@@ -21,7 +21,10 @@ import { onStep, type PostedStep } from './posted-step.ts';
 import { viewsOf } from './second-step-views.ts';
 import { ownHash } from './sign-in.ts';
 
-/** A code has a million values, three of which are right: five tries in 15 minutes take two years to find one. Only who knows the password comes here. */
+/**
+ * A code has a million values, three of which are right: five tries in 15 minutes take two years to find one. Only who
+ * knows the password comes here.
+ */
 const MOST = { account: 5, address: 100 };
 
 export interface SecondStepParts {

@@ -27,8 +27,9 @@ const CAUSES: readonly FindCause[] = [
 ];
 
 /**
- * Looks for what lies behind the findings of a file, and makes the view `shown`: `finding` without what a cause explains. Rows of a
- * cause that is an error are left out of the numbers like every row in error; hidden findings still count for the verdict.
+ * Looks for what lies behind the findings of a file, and makes the view `shown`: `finding` without what a cause
+ * explains. Rows of a cause that is an error are left out of the numbers like every row in error; hidden findings
+ * still count for the verdict.
  */
 export async function findCauses(scene: Scene): Promise<void> {
   const explained: string[] = [];

@@ -1,7 +1,9 @@
 import { literal } from '#datasets/kit/sql/quote.ts';
 import { type FindCause, placedColumns } from './scene.ts';
 
-/** From this share of its filled cells on, it is the form of the column that cannot be read, not a slip here and there. */
+/**
+ * From this share of its filled cells on, it is the form of the column that cannot be read, not a slip here and there.
+ */
 const MOSTLY = 0.5;
 const FEWEST = 3;
 

@@ -7,9 +7,9 @@ import { formsOf } from '#datasets/kit/synonyms.ts';
 import { type FindCause, type PlacedColumn, placedColumns, type Scene } from './scene.ts';
 
 /**
- * 11/03/2023 is November 3 in a list in English. A list in Spanish may have either order, and in Puerto Rico both are usual: where no date
- * shows which, the columns that were read with the month first say so (docs/domain/files.md#dates). Of others so do those whose days
- * fit better with the day first.
+ * 11/03/2023 is November 3 in a list in English. A list in Spanish may have either order, and in Puerto Rico both are
+ * usual: where no date shows which, the columns that were read with the month first say so
+ * (docs/domain/files.md#dates). Of others so do those whose days fit better with the day first.
  */
 export const findDayOrMonth: FindCause = async (scene) => {
   const placed = placedColumns(scene);
@@ -77,7 +77,10 @@ const OF_SCHOOL = [...OF_YEAR, 'test_date' satisfies ColumnName];
 const FEWEST_DATES = 4;
 const FEWEST_IDLE = 2;
 
-/** Days of which several are on a weekend as they were read, and none with the day first; or all on the Saturdays of tests. */
+/**
+ * Days of which several are on a weekend as they were read, and none with the day first; or all
+ * on the Saturdays of tests.
+ */
 function fitsTurned({ name, open, idle, turnedIdle, saturdays, turnedSaturdays }: Written): boolean {
   if (open < FEWEST_DATES || !OF_SCHOOL.includes(name)) return false;
   if (name === 'test_date' && turnedSaturdays === open && saturdays * 2 <= open) return true;
@@ -86,7 +89,10 @@ function fitsTurned({ name, open, idle, turnedIdle, saturdays, turnedSaturdays }
 
 const FEWEST_ROWS = 3;
 
-/** Days of entry or exit, of which one in five is outside the school year of its row as it was read, and none with the day first. */
+/**
+ * Days of entry or exit, of which one in five is outside the school year of its row as it was read, and
+ * none with the day first.
+ */
 async function fitsYearsTurned({ engine, mapping }: Scene, { name }: Written): Promise<boolean> {
   if (!OF_YEAR.includes(name) || !mapping.has('school_year')) return false;
   const isWithin = (day: string) => `${day} BETWEEN make_date(school_year - 1, 7, 1) AND make_date(school_year, 6, 30)`;

@@ -5,8 +5,9 @@ import { columnPhrase, type FindCause, type Scene } from './scene.ts';
 const FEWEST = 10;
 
 /**
- * Pairs of columns that can hold each other's values without an error, known by what such columns hold elsewhere: nobody earns
- * more credit than was attempted in row after row, codes are shorter than titles and seldom hold spaces, and no course is called S1.
+ * Pairs of columns that can hold each other's values without an error, known by what such columns hold elsewhere:
+ * nobody earns more credit than was attempted in row after row, codes are shorter than titles and seldom hold spaces,
+ * and no course is called S1.
  */
 export const findMixedUpColumns: FindCause = async (scene) => [...(await credits(scene)), ...(await titles(scene))];
 
@@ -55,7 +56,8 @@ async function titles({ engine, mapping }: Scene): Promise<string[]> {
     return [];
   }
   const isLonger = Number(found?.code_length) > 1.5 * Number(found?.title_length);
-  // Half of all titles are one word ('Biology', 'Ceramics'); of codes with a space ('ENG 101') nearly none is longer than its title.
+  // Half of all titles are one word ('Biology', 'Ceramics'); of codes with a space ('ENG 101') nearly none
+  // is longer than its title.
   if (total < FEWEST || codes < total / 3 || spaced > total / 20 || !isLonger) return [];
   await nameColumns(engine, 'course_code', 'course_title');
   return [];
@@ -67,7 +69,9 @@ const nameColumns = (engine: Scene['engine'], one: string, other: string): Promi
     `INSERT INTO finding (code, severity, column_name, value) VALUES ('column.maybe-swapped', 'warning', ${literal(one)}, ${literal(columnPhrase(other))})`,
   );
 
-/** 'Algebra I' or 'English 10' as the code of 'MA101': words, and what has digits but neither a space nor small letters. */
+/**
+ * 'Algebra I' or 'English 10' as the code of 'MA101': words, and what has digits but neither a space nor small letters.
+ */
 const turned = (code: string, title: string): string =>
   `regexp_full_match(${title}, '[A-Z0-9._/-]*[0-9][A-Z0-9._/-]*')
     AND (regexp_matches(${code}, '[a-z]{4}.* ') OR regexp_matches(${code}, '[a-z]{3}|[A-Za-z]{2}.* ') AND NOT regexp_matches(${code}, '[0-9]'))`;

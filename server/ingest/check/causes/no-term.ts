@@ -7,8 +7,8 @@ const FEWEST = 5;
 const ALIKE = `code IN ('row.conflict', 'row.duplicate')`;
 
 /**
- * Grades of semesters in a file without terms: the second one of each course looks like a contradiction of the first, and only one of
- * them counts. Copies alone may be an export with each row twice.
+ * Grades of semesters in a file without terms: the second one of each course looks like a contradiction of the first,
+ * and only one of them counts. Copies alone may be an export with each row twice.
  */
 export const findNoTerm: FindCause = async ({ engine, dataset, mapping }) => {
   if (!dataset.key_columns.includes('term') || mapping.has('term')) return [];

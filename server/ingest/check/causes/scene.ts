@@ -22,8 +22,9 @@ export interface Scene {
 }
 
 /**
- * Looks for one kind of cause. What it finds it adds to `finding`, with words in datasets/kit/findings/generic-findings.ts; it gives
- * conditions over `finding` for what it explains, which is then not said a second time.
+ * Looks for one kind of cause. What it finds it adds to `finding`, with words in
+ * datasets/kit/findings/generic-findings.ts; it gives conditions over `finding` for what it explains, which is
+ * then not said a second time.
  */
 export type FindCause = (scene: Scene) => Promise<string[]>;
 

@@ -2,14 +2,17 @@ import type { Engine, Row } from '../../engine.ts';
 import { type Fits, fitsOf, textToFit } from './fits.ts';
 import { type FindCause, placedColumns, type Scene } from './scene.ts';
 
-/** Findings that are looked through, and rows that are tried, before all are: a file in which every row has errors costs little more. */
+/**
+ * Findings that are looked through, and rows that are tried, before all are: a file in which every row has
+ * errors costs little more.
+ */
 const LOOKED_THROUGH = 200_000;
 const TRIED = 5_000;
 
 /**
- * Rows whose values stand one column beside their header, because a delimiter is one too many or one is missing (docs/domain/files.md#dirt).
- * A row is taken only when, from the first cell that does not fit its header on, at least two do not fit, and at least two, and
- * four of five, fit the header of the neighbor.
+ * Rows whose values stand one column beside their header, because a delimiter is one too many or one is missing
+ * (docs/domain/files.md#dirt). A row is taken only when, from the first cell that does not fit its header on, at least
+ * two do not fit, and at least two, and four of five, fit the header of the neighbor.
  */
 export const findShiftedRows: FindCause = async (scene) => {
   const { engine } = scene;

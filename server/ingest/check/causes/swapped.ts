@@ -13,7 +13,8 @@ const SAMPLE = 400;
 const FEWEST = 5;
 
 /**
- * Pairs of columns of which each holds what the other's header says: the values of both do not fit their own header and fit the other's. Both are wrong in every row, so every row is in error, once.
+ * Pairs of columns of which each holds what the other's header says: the values of both do not fit their own header and
+ * fit the other's. Both are wrong in every row, so every row is in error, once.
  */
 export const findSwappedColumns: FindCause = async (scene) => {
   const placed = placedColumns(scene);
@@ -50,7 +51,10 @@ async function sampleOf({ engine }: Scene, placed: readonly PlacedColumn[]): Pro
   );
 }
 
-/** The one other column that holds this one's values, and whose own header fits these and not those under it; none where two would do. */
+/**
+ * The one other column that holds this one's values, and whose own header fits these and not those under it;
+ * none where two would do.
+ */
 function partnerOf(
   { context }: Scene,
   strange: PlacedColumn,

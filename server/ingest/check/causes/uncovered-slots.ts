@@ -4,8 +4,8 @@ import { isOfOthers } from '../places.ts';
 import type { FindCause } from './scene.ts';
 
 /**
- * Of several tests in a row some have a date, and the others no column that could hold theirs: a cell that is not there is not
- * empty.
+ * Of several tests in a row some have a date, and the others no column that could hold theirs: a cell that
+ * is not there is not empty.
  */
 export const findUncoveredSlots: FindCause = async ({ engine, dataset, mapping, places }) => {
   const lacking = dataset.columns.flatMap(({ name }) =>

@@ -5,8 +5,9 @@ const NEARLY_ALL = 0.9;
 const FEWEST = 20;
 
 /**
- * Single years ('2023') that were read as the year in which a school year ends, while the grade levels say that they are the years
- * in which it starts, or the reverse: most students would be a grade away from the class (docs/domain/files.md#school-years).
+ * Single years ('2023') that were read as the year in which a school year ends, while the grade levels say that they
+ * are the years in which it starts, or the reverse: most students would be a grade away from the class
+ * (docs/domain/files.md#school-years).
  */
 export const findYearConvention: FindCause = async ({ engine, mapping, context, dataset }) => {
   if (!mapping.has('school_year') || !mapping.has('grade_level')) return [];

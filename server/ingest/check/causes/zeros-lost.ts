@@ -2,9 +2,9 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { FindCause, Scene } from './scene.ts';
 
 /**
- * Ids of digits that are shorter than others of their column, which have leading zeros up to one width: a spreadsheet program read
- * the short ones as numbers (docs/domain/datasets.md#student-roster). The ids of two numbering systems, or ids that merely differ in length, have no such
- * width.
+ * Ids of digits that are shorter than others of their column, which have leading zeros up to one width: a spreadsheet
+ * program read the short ones as numbers (docs/domain/datasets.md#student-roster). The ids of two numbering systems, or
+ * ids that merely differ in length, have no such width.
  */
 export const findLostZeros: FindCause = async (scene) => {
   for (const column of scene.dataset.columns)

@@ -4,7 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTextFile, temporaryFolder } from '../../test-run.ts';
 
-/** One known table, with what tends to break: zeros, accents, every delimiter, quotes, line breaks, empty cells at either end. */
+/**
+ * One known table, with what tends to break: zeros, accents, every delimiter, quotes, line breaks,
+ * empty cells at either end.
+ */
 const HEADER = ['Student ID', 'Last, First', 'School', 'Note; or not', 'GPA', 'School Year'];
 const ROWS = [
   ['000123456', 'Núñez, José', 'Lincoln High', 'a 5" pipe', '3,25', 'x'],

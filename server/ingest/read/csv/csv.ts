@@ -15,7 +15,10 @@ import { cellsOf, type Dialect, MARK, scanRecords, scanText } from './records.ts
 import { repairsOf } from './repairs.ts';
 import { countRecord, emptySurvey, isClean, type Survey, surveyRecords } from './survey.ts';
 
-/** Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out in canonical form first. */
+/**
+ * Text file -> table `cells`. A clean file is read by DuckDB as it is; any other is written out
+ * in canonical form first.
+ */
 export async function readCsv(
   path: string,
   engine: Engine,
@@ -60,8 +63,9 @@ export async function readCsv(
 const LARGE = 8 * 1024 * 1024;
 
 /**
- * Begins to load a large file that starts clean while its records are counted, which keeps one core busy alone (0.5 s of a million rows).
- * Whether it was clean to its end, and all of it arrived, is known afterwards. Null: nothing was begun, or it failed.
+ * Begins to load a large file that starts clean while its records are counted, which keeps one core busy alone (0.5
+ * s of a million rows). Whether it was clean to its end, and all of it arrived, is known afterwards. Null: nothing
+ * was begun, or it failed.
  */
 async function loadEarly(
   engine: Engine,

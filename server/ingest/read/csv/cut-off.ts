@@ -4,7 +4,10 @@ import { beginsAs } from './swallowed.ts';
 
 /** Rows before the last one that have the same number of cells; after fewer, the last one may be of another kind. */
 const FEWEST_ALIKE = 5;
-/** Rows with fewer cells than the one before, the last one included: more are of a program that leaves out empty cells at the end. */
+/**
+ * Rows with fewer cells than the one before, the last one included: more are of a program that leaves
+ * out empty cells at the end.
+ */
 const MOST_SHORTER = 3;
 /** Enough of a row to see how it begins. */
 const MOST_BYTES = 4096;
@@ -32,8 +35,8 @@ export class Ending {
   }
 
   /**
-   * Whether the text breaks off within its last row, as an export that was interrupted does: the row has no line end and fewer cells than those just
-   * before it, and begins as they do. A total or a remark below the table does not.
+   * Whether the text breaks off within its last row, as an export that was interrupted does: the row has no line end
+   * and fewer cells than those just before it, and begins as they do. A total or a remark below the table does not.
    */
   isCutOff(path: string, delimiter: string): boolean {
     const { before, offset, marks, fields } = this;

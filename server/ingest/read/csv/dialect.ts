@@ -16,8 +16,8 @@ export const DELIMITERS: readonly { character: string; name: string }[] = [
 const SAMPLE = 256 * 1024;
 
 /**
- * Reads the start of a UTF-8 file. `skip` is the length of its byte order mark. The delimiter that makes the most known headers
- * counts before the one that makes the most regular rows: names and decimals with commas are regular, too.
+ * Reads the start of a UTF-8 file. `skip` is the length of its byte order mark. The delimiter that makes the most known
+ * headers counts before the one that makes the most regular rows: names and decimals with commas are regular, too.
  */
 export function detectDialect(path: string, skip: number, score: HeaderScore): Dialect {
   const sample = startOf(path, skip);
@@ -58,7 +58,9 @@ function regularity(sample: Buffer, delimiter: string): number {
   return Math.max(0, ...scores);
 }
 
-/** One known header alone may be chance: a whole line that a wrong delimiter leaves in one piece, or a word of a title. */
+/**
+ * One known header alone may be chance: a whole line that a wrong delimiter leaves in one piece, or a word of a title.
+ */
 const FEWEST_HEADERS = 2;
 
 function knownHeaders(sample: Buffer, delimiter: string, score: HeaderScore): number {

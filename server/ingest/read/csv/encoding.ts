@@ -22,8 +22,8 @@ export type OddLine = 'file.mixed-encoding' | 'file.unreadable-characters' | 'fi
 const [LF, CR] = [0x0a, 0x0d];
 
 /**
- * Leaves a UTF-8 file: the received one where it is UTF-8, else a copy in `folder`. Strict: what is not UTF-8 to the last byte is
- * read as Windows-1252 or MacRoman, never with replacement characters (docs/domain/files.md#dirt).
+ * Leaves a UTF-8 file: the received one where it is UTF-8, else a copy in `folder`. Strict: what is not UTF-8 to the
+ * last byte is read as Windows-1252 or MacRoman, never with replacement characters (docs/domain/files.md#dirt).
  */
 export function toUtf8(path: string, folder: string): Utf8File | Refusal {
   const file = openSync(path, 'r');
@@ -63,7 +63,10 @@ function wideEncoding(start: Buffer): WideEncoding | null {
   return even > start.length * 0.3 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** 'Ã' and a letter of the Latin-1 block, in UTF-8: what becomes of 'é' when UTF-8 is read as Windows-1252 and saved again. */
+/**
+ * 'Ã' and a letter of the Latin-1 block, in UTF-8: what becomes of 'é' when UTF-8 is read as
+ * Windows-1252 and saved again.
+ */
 const MOJIBAKE = Buffer.from([0xc3, 0x83, 0xc2]);
 
 /** The lines of a UTF-8 file that were; null for any other file. */
@@ -158,7 +161,10 @@ function hasNoLetter(line: Buffer): boolean {
   return line.some((byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d);
 }
 
-/** The file in pieces that end after a line, so that no letter is cut. The bytes of a piece are good until the next one is asked for. */
+/**
+ * The file in pieces that end after a line, so that no letter is cut. The bytes of a piece are good until
+ * the next one is asked for.
+ */
 export function* wholeLines(file: number): Generator<Buffer> {
   const piece = pieceOf(file);
   let buffer = Buffer.allocUnsafe(piece * 2);

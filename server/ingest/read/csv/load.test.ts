@@ -1,4 +1,7 @@
-/** Large text files are read in parts by several threads; wherever the parts meet, every row must arrive as it was written. */
+/**
+ * Large text files are read in parts by several threads; wherever the parts meet, every row must
+ * arrive as it was written.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -34,7 +37,8 @@ describe('loadRows', () => {
       { numRuns: 60 },
     ));
 
-  // `","` may be a cell or what stands between two: where the parts meet there, DuckDB refuses, and the file is read in one piece.
+  // `","` may be a cell or what stands between two: where the parts meet there, DuckDB refuses, and the
+  // file is read in one piece.
   it('reads every row as it is where cells are mistaken for the end of a cell', () =>
     fc.assert(property(fc.oneof(cell, fc.constant(','))), { numRuns: 10, examples: [[AMBIGUOUS, '\r\n', 399_993]] }));
 

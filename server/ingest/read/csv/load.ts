@@ -18,9 +18,9 @@ export interface EvenFile {
 }
 
 /**
- * Makes the table of a file, in parts by several threads where it can be, else in one piece. False where the rows are not as many as
- * there are: DuckDB has silently lost rows of odd files before, so two counts that differ mean that we do not know what was read.
- * `started` is `loadInParts` of the same file, begun before its rows were counted.
+ * Makes the table of a file, in parts by several threads where it can be, else in one piece. False where the rows are
+ * not as many as there are: DuckDB has silently lost rows of odd files before, so two counts that differ mean that we
+ * do not know what was read. `started` is `loadInParts` of the same file, begun before its rows were counted.
  */
 export async function loadRows(
   engine: Engine,
@@ -34,7 +34,10 @@ export async function loadRows(
   return (await countOf(engine, file)) === rows;
 }
 
-/** The rows that arrived; null where the parts could not be put together: a part shorter than a row made DuckDB fail, and another lose its row. */
+/**
+ * The rows that arrived; null where the parts could not be put together: a part shorter than a row made DuckDB fail,
+ * and another lose its row.
+ */
 export async function loadInParts(engine: Engine, file: EvenFile, limits: IngestLimits): Promise<number | null> {
   try {
     await load(engine, file, limits, true);
@@ -52,8 +55,9 @@ const countOf = (engine: Engine, { table, isNumberedByPlace }: EvenFile) =>
 const NUMBERS: ReadonlySet<string> = new Set(['row_number', 'cell_count']);
 
 /**
- * Explicit in everything: detection by DuckDB guesses types, skips rows, merges lines and takes `eoa=` in a folder's name for a column.
- * Cells with line breaks are read in one piece and not strictly: the strict reader fails on a CR inside quotes where rows end in LF.
+ * Explicit in everything: detection by DuckDB guesses types, skips rows, merges lines and takes `eoa=` in a folder's
+ * name for a column. Cells with line breaks are read in one piece and not strictly: the strict reader fails on a CR
+ * inside quotes where rows end in LF.
  */
 function load(
   engine: Engine,
@@ -72,14 +76,17 @@ function load(
   return engine.run('load rows', `${target} SELECT * FROM ${call}`);
 }
 
-/** The reader looks at 16 bytes at once and loses its place where a part is not a multiple of them: 15 sizes in 16 failed on quoted cells. */
+/**
+ * The reader looks at 16 bytes at once and loses its place where a part is not a multiple of them: 15 sizes in
+ * 16 failed on quoted cells.
+ */
 const ALIGNED = 4096;
 /** A part is at most so many longest lines, 64 MB: a million rows take 1.1 s in two parts and 1.5 s in six. */
 const LINES_IN_PART = 16;
 
 /**
- * Equal parts, since the last one must not be shorter than a row, and one for each thread: DuckDB's own 32 MB leave all but one
- * without work in a smaller file (100,000 rows: 290 ms against 200).
+ * Equal parts, since the last one must not be shorter than a row, and one for each thread: DuckDB's own 32 MB leave all
+ * but one without work in a smaller file (100,000 rows: 290 ms against 200).
  */
 export function bufferBytes(size: number, longest: number, threads: number): number {
   if (size < longest * 2) return aligned(longest * 2);

@@ -11,8 +11,9 @@ const MOST = 0.9;
 const FORM_FEED = '\f';
 
 /**
- * The file with its texts in double quotation marks, where it has them in single ones, as programs of databases write them: 'O''Brien','Ada'; an apostrophe that keeps the zeros of an ID in a
- * spreadsheet program is never closed. And without the form feeds of printed pages, which hide that a header comes again. Any other file is returned as it is.
+ * The file with its texts in double quotation marks, where it has them in single ones, as programs of databases write
+ * them: 'O''Brien','Ada'; an apostrophe that keeps the zeros of an ID in a spreadsheet program is never closed. And
+ * without the form feeds of printed pages, which hide that a header comes again. Any other file is returned as it is.
  */
 export function plainLines(
   text: Utf8File,
@@ -40,7 +41,10 @@ const QUOTED_LINE = /^(\uFEFF?)"((?:[^"]|"")*)"[,;\t]*(?=[\r\n]*$)/;
 const FEWEST_SIGNS = 2;
 const SIGNS = /[,;\t|^~]/g;
 
-/** The file without the quotation marks around whole lines, as programs write them that take each line of a file for one text: "501,""Ruiz, Ana"",12". Null where it has none. */
+/**
+ * The file without the quotation marks around whole lines, as programs write them that take each line of a file for one
+ * text: "501,""Ruiz, Ana"",12". Null where it has none.
+ */
 export function withoutQuotedLines(text: Utf8File, folder: string): Utf8File | null {
   const lines = startOf(text.path, text.skip)
     .toString('utf8')

@@ -31,8 +31,8 @@ export interface ScanEnd {
 const [LF, CR, QUOTE, EQUALS] = [0x0a, 0x0d, 0x22, 0x3d];
 
 /**
- * Cuts a UTF-8 file into records: RFC 4180 quoting, line ends CR, LF and CRLF. Works on bytes, since one string per cell would cost
- * ten times as much (0.25 s for 110 MB here). `offset` is where the record begins in the file.
+ * Cuts a UTF-8 file into records: RFC 4180 quoting, line ends CR, LF and CRLF. Works on bytes, since one string per
+ * cell would cost ten times as much (0.25 s for 110 MB here). `offset` is where the record begins in the file.
  */
 export function scanRecords(path: string, dialect: Dialect, maxRecord: number, onRecord: OnRecord): ScanEnd {
   const file = openSync(path, 'r');

@@ -23,8 +23,8 @@ const LINE_ENDS = [
 const BYTE_ORDER_MARK = 3;
 
 /**
- * What was put right in reading a text file without a row being in doubt, as lines of the file overview. What concerns single rows
- * (quotation marks, NUL characters, letters) is a finding of those rows.
+ * What was put right in reading a text file without a row being in doubt, as lines of the file overview. What concerns
+ * single rows (quotation marks, NUL characters, letters) is a finding of those rows.
  */
 export function repairsOf(
   text: Utf8File,

@@ -58,8 +58,8 @@ export class SingleByteGuess {
 const SIGN = 2.1;
 
 /**
- * A letter next to a letter is likely; a small one before a capital, or a capital after a small letter ('NuÒez'), is not what a person is
- * called, nor is a sign in the middle of a word ('Nu–ez').
+ * A letter next to a letter is likely; a small one before a capital, or a capital after a small letter ('NuÒez'), is
+ * not what a person is called, nor is a sign in the middle of a word ('Nu–ez').
  */
 function plausibility(line: Buffer, at: number, table: readonly Decoded[]): number {
   const near = (place: number) => table[line[place] ?? 0x20];

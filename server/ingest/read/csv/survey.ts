@@ -47,7 +47,10 @@ export function countRecord(survey: Survey, isBlank: boolean, fields: number, ma
 /** More are not slips of a person: such a file is written by other rules of quotation marks. */
 const MOST_SWALLOWING = 1_000;
 
-/** One pass that only counts. Records are numbered as a spreadsheet shows them: blank lines are rows, line breaks in cells are not. */
+/**
+ * One pass that only counts. Records are numbered as a spreadsheet shows them: blank lines are rows, line
+ * breaks in cells are not.
+ */
 export function surveyRecords(text: Utf8File, dialect: Dialect, limits: IngestLimits): Survey | Refusal {
   const survey = emptySurvey();
   const stray = new RowsOf('file.stray-quote');
@@ -102,13 +105,18 @@ const hasQuote = (path: string, offset: number, { recordBytes }: IngestLimits): 
 /** Where more cells would have to be added than the file has, times this, its rows were not merely cut short. */
 const MOST_ADDED = 10;
 
-/** Every row is made as wide as the widest: one of 2,000 cells above rows of one would make gigabytes of a small file. */
+/**
+ * Every row is made as wide as the widest: one of 2,000 cells above rows of one would make gigabytes of a small file.
+ */
 function isMostlyPadding({ width, filled, cells }: Survey, limits: IngestLimits): boolean {
   const added = width * filled - cells;
   return added > limits.addedCells && added > cells * MOST_ADDED;
 }
 
-/** No 'sep=' line, no ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row numbers follow from the order. */
+/**
+ * No 'sep=' line, no ragged rows, no blank lines, one kind of line end, no line breaks in cells: then row
+ * numbers follow from the order.
+ */
 export function isClean(survey: Survey, text: Utf8File, dialect: Dialect): boolean {
   const { LF, CRLF, QUOTED } = MARK;
   return (

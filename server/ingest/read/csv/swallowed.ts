@@ -44,8 +44,9 @@ export class Swallowing {
 }
 
 /**
- * Whether a record with line breaks in a cell is several rows: a quotation mark that is not closed in its row runs on to the next one in the file. Every
- * line of such a record has as many cells as the record before it (`fields`), and most begin as the record does; lines of a remark do not.
+ * Whether a record with line breaks in a cell is several rows: a quotation mark that is not closed in its row runs on
+ * to the next one in the file. Every line of such a record has as many cells as the record before it (`fields`), and
+ * most begin as the record does; lines of a remark do not.
  */
 function hasSwallowedRows(record: string, delimiter: string, fields: number): boolean {
   if (fields < FEWEST_CELLS) return false;
@@ -56,8 +57,8 @@ function hasSwallowedRows(record: string, delimiter: string, fields: number): bo
 }
 
 /**
- * The same by the first line of the record after it, since a header, and the row below a heading, are unlike what is above them. Whether the record is
- * a row itself, or a header with rows in its last cell.
+ * The same by the first line of the record after it, since a header, and the row below a heading, are unlike what is
+ * above them. Whether the record is a row itself, or a header with rows in its last cell.
  */
 function swallowedAbove(
   record: string,
@@ -72,7 +73,10 @@ function swallowedAbove(
   return isLike(first, following) ? 'row' : 'header';
 }
 
-/** More than half of the cells have one form, and some of those a digit: lines of a title and a header below it have words alone. */
+/**
+ * More than half of the cells have one form, and some of those a digit: lines of a title and a header
+ * below it have words alone.
+ */
 function isLike(cells: readonly string[], other: readonly string[]): boolean {
   const filled = other.flatMap((cell, index) => (cell.trim() ? [[formOf(cell), formOf(cells[index] ?? '')]] : []));
   const same = filled.filter(([one, beside]) => one === beside);

@@ -6,7 +6,10 @@ import { decodeHtml } from '../web-page/html-entities.ts';
 const [FIRST_WIDE, LAST_WIDE, NARROWER] = ['\uff01', '\uff5e', 0xfee0] as const;
 const WIDE = new RegExp(`[${FIRST_WIDE}-${LAST_WIDE}]`, 'g');
 const ENTITY = /&(?:#x?[0-9a-f]{1,7}|[a-z][a-z0-9]{1,7});/i;
-/** Marks of lists that are filled in by hand, as people write them without such signs. A cross alone may mean either, so it stays. */
+/**
+ * Marks of lists that are filled in by hand, as people write them without such signs. A cross alone may
+ * mean either, so it stays.
+ */
 const MARKS: Readonly<Record<string, string>> = {
   '✓': 'X',
   '✔': 'X',
@@ -37,9 +40,9 @@ const ODD = new RegExp(
 );
 
 /**
- * A cell as another program writes the same text: 'Muñoz' for 'Mun' and a tilde, 'Muñoz' for 'Mu&ntilde;oz', and '410200' for digits of the width of
- * Chinese letters. Written in two ways, an ID or a name is two people, and a title two courses; so is '410200' with a mark of no width in it.
- * A check mark is the X of other lists.
+ * A cell as another program writes the same text: 'Muñoz' for 'Mun' and a tilde, 'Muñoz' for 'Mu&ntilde;oz', and
+ * '410200' for digits of the width of Chinese letters. Written in two ways, an ID or a name is two people, and a title
+ * two courses; so is '410200' with a mark of no width in it. A check mark is the X of other lists.
  */
 export function usualLetters(cell: string): string {
   if (!ODD.test(cell)) return cell;
@@ -96,7 +99,10 @@ const hasLongSign = (bytes: Buffer): boolean =>
     }),
   );
 
-/** Of two bytes, as letters are: one is a mark alone in its cell, and a space where it is within a word. They are looked for by the first alone: seven searches for two bytes took 20 ms of 117 MB. */
+/**
+ * Of two bytes, as letters are: one is a mark alone in its cell, and a space where it is within a word. They are looked
+ * for by the first alone: seven searches for two bytes took 20 ms of 117 MB.
+ */
 const SHORT = { marks: numbersOf(Object.keys(MARKS), 2), unseen: numbersOf([...UNSEEN, ...SPACES], 2) };
 const hasShortSign = (bytes: Buffer): boolean =>
   [0xc2, 0xc3].some((first) =>

@@ -2,18 +2,26 @@ import { type NumberFormat, numberFormat, showNumber } from '../workbook/number-
 import { decodeHtml } from './html-entities.ts';
 import { HIDES, STRIKES } from './looks.ts';
 
-/** mso-number-format:"00000000", in a style of the cell or of its class; the second name is of pages that web servers make. */
+/**
+ * mso-number-format:"00000000", in a style of the cell or of its class; the second name is of
+ * pages that web servers make.
+ */
 const FORMAT =
   /(?:mso-number-format|vnd\.ms-excel\.numberformat)\s*:\s*(?:"([^"]{0,255})"|'([^']{0,255})'|((?:\\.|[^;"'>}\s\\]){1,255}))/i;
 const CLASS = /\sclass\s*=\s*["']?([^"'>]+)/i;
-/** Rules for paper or small screens alone. The lengths keep a page of such words from being searched to its end at each. */
+/**
+ * Rules for paper or small screens alone. The lengths keep a page of such words from being searched to its end at each.
+ */
 const MEDIA = /@media[^{]{0,200}\{(?:[^{}]{0,500}\{[^{}]{0,2000}\}){0,500}[^{}]{0,500}\}/gi;
 /** A class by itself: what is hidden in a menu alone is shown elsewhere. */
 const ALONE = /^\s*[a-z\d]*\.[\w-]+\s*$/i;
 /** A number whose zeros a format may add; a text that has them is what a person sees. */
 const WITHOUT_ZEROS = /^(0|[1-9]\d*)$/;
 
-/** How a spreadsheet program shows the numbers of a page: IDs have their zeros in a format alone (docs/domain/files.md#dirt). */
+/**
+ * How a spreadsheet program shows the numbers of a page: IDs have their zeros in a format alone
+ * (docs/domain/files.md#dirt).
+ */
 export class CellFormats {
   /** By class, or by 'td' and 'th'. */
   private readonly byName = new Map<string, NumberFormat>();

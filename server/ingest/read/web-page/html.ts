@@ -4,9 +4,9 @@ import { behind, behindRaw, tagEnd } from './html-tags.ts';
 import { PageReader } from './page-reader.ts';
 
 /**
- * The tables of a web page, as student systems export them under an .xls name. Each table is a sheet; rows have the numbers that a
- * spreadsheet program gives them when it opens the page: tables and lines of text below one another. The lines above a table are its titles. Closing tags may be missing,
- * as HTML allows. Every character is looked at once.
+ * The tables of a web page, as student systems export them under an .xls name. Each table is a sheet; rows have the
+ * numbers that a spreadsheet program gives them when it opens the page: tables and lines of text below one another. The
+ * lines above a table are its titles. Closing tags may be missing, as HTML allows. Every character is looked at once.
  */
 export function openHtml(page: string): Workbook {
   const reader = new PageReader();

@@ -63,7 +63,10 @@ export class HiddenCells {
     this.columns = [];
   }
 
-  /** A hidden column is read as in a workbook. Where the header has no such column, its cells would move all behind them. */
+  /**
+   * A hidden column is read as in a workbook. Where the header has no such column, its cells
+   * would move all behind them.
+   */
   leaveOut(): void {
     for (const { row, columns, width } of this.rows)
       if (!this.widths.has(width) && this.widths.has(width - columns.length))

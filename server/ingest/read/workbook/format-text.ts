@@ -23,7 +23,10 @@ const written = (text: string): string => text.replace(LITERAL, '$1$2');
 /** Stand in a format without quotation marks. */
 const SIGNS = /[-+():$ '&~^!{}<>=]/g;
 
-/** 000000, #000000, 000-00-0000: leading zeros, whatever stands between the digits. A fraction and an exponent have their own. */
+/**
+ * 000000, #000000, 000-00-0000: leading zeros, whatever stands between the digits. A fraction and an
+ * exponent have their own.
+ */
 function hasZeros(section: string): boolean {
   const [whole = ''] = section.replace(LITERAL, '').split('.');
   return /^[#?]*[0,]*00[0,]*$/.test(whole.replace(SIGNS, '')) && !/[/e]/i.test(section.replace(LITERAL, ''));
@@ -31,7 +34,10 @@ function hasZeros(section: string): boolean {
 
 const AFFIXES = /^((?:"[^"]*"|\\.|-)*)(General|[#0]+)((?:"[^"]*"|\\.|-)*)$/i;
 
-/** "S"0 and 0"A": letters or digits that touch those of the number are part of a code. Apart from it they say what it counts: 0" cr". */
+/**
+ * "S"0 and 0"A": letters or digits that touch those of the number are part of a code. Apart from it they
+ * say what it counts: 0" cr".
+ */
 function withAffixes(section: string): FormatText | null {
   const [, start = '', places = '', end = ''] = AFFIXES.exec(section) ?? [];
   const [before, behind] = [written(start), written(end)];

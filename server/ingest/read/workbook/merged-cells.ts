@@ -1,6 +1,9 @@
 import type { Engine } from '../../engine.ts';
 
-/** Cells that were merged over several rows, and their first column; a file holds their text in the first of them alone. Rows are row keys. */
+/**
+ * Cells that were merged over several rows, and their first column; a file holds their text in the first of them
+ * alone. Rows are row keys.
+ */
 export interface MergedCells {
   column: number;
   first: number;
@@ -10,7 +13,9 @@ export interface MergedCells {
 /** Of more in a sheet the rest stay as they are. */
 export const MOST_MERGED = 100_000;
 
-/** 'B2:C7' -> column 1, rows 2 to 7, since report writers give a column the width of several; null where it is one row. */
+/**
+ * 'B2:C7' -> column 1, rows 2 to 7, since report writers give a column the width of several; null where it is one row.
+ */
 export function mergedDown(reference: string): MergedCells | null {
   const [, left = '', first = '', right = '', last = ''] =
     /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
@@ -19,7 +24,10 @@ export function mergedDown(reference: string): MergedCells | null {
   return { column, first: Number(first), last: Number(last) };
 }
 
-/** Credits and points that were merged may be those of all the rows together; a code, a year or a grade level is that of each. */
+/**
+ * Credits and points that were merged may be those of all the rows together; a code, a year or a
+ * grade level is that of each.
+ */
 const MAY_BE_SUM = '^[-+]?[0-9]{0,3}([.,][0-9]+)?%?$';
 
 /** Gives every row of merged cells in the table `cells` their text. Answers how many such cells there are. */

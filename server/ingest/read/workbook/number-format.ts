@@ -15,7 +15,10 @@ export type NumberFormat =
   | { kind: 'plain' | 'date' | 'duration' | 'percent' }
   | { kind: 'pattern'; code: string; text: FormatText };
 
-/** No program writes a longer pattern (ECMA-376 leaves it open, Excel stops here), and each bracket of one is looked for to its end. */
+/**
+ * No program writes a longer pattern (ECMA-376 leaves it open, Excel stops here), and each bracket of one
+ * is looked for to its end.
+ */
 const MOST_LETTERS = 255;
 
 /** `code` is the workbook's own pattern, if it has one for this ID. */
@@ -24,8 +27,9 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (pattern === '' || /^general$/i.test(pattern)) return { kind: 'plain' };
   if (/\[(h+|m+|s+)\]/i.test(pattern)) return { kind: 'duration' };
   if (isDateFormat(pattern)) return { kind: 'date' };
-  // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000), letters of a code, words and percent. Two
-  // decimals or a thousands separator are decoration; colors, conditions and languages in brackets are not digits.
+  // Only what changes the digits a person reads: leading zeros (000000000, 000-00-0000), letters of a code, words
+  // and percent. Two decimals or a thousands separator are decoration; colors, conditions and languages in
+  // brackets are not digits.
   const [first = ''] = pattern.replace(/\[[^\]]*\]/g, '').split(';');
   if (/%/.test(first.replace(/"[^"]*"|\\./g, ''))) return { kind: 'percent' };
   const text = formatText(pattern);
@@ -80,8 +84,8 @@ const LAST_DAY = 2_958_466;
 const NO_DAY = '1/0/1900';
 
 /**
- * ISO date of a serial number, with the time where it has one. Never through a time zone. Day 60 of the 1900 system is 29 February
- * 1900, which never was: null.
+ * ISO date of a serial number, with the time where it has one. Never through a time zone. Day 60 of the 1900 system is
+ * 29 February 1900, which never was: null.
  */
 function showDate(serial: number, isFrom1904: boolean): string | null {
   if (serial < 0 || serial >= LAST_DAY) return null;

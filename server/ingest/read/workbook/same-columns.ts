@@ -18,7 +18,10 @@ export interface HeaderWords {
 /** The columns that sheets read together have: those of the first, and behind them what the others have more. */
 export interface SharedColumns {
   headers: string[];
-  /** For each sheet where its columns stand in the table; null where they stand as they are. Columns without a header are left out. */
+  /**
+   * For each sheet where its columns stand in the table; null where they stand as they are. Columns
+   * without a header are left out.
+   */
   places: (readonly (number | null)[] | null)[];
 }
 
@@ -34,9 +37,9 @@ export const equalHeaders = (one: readonly string[], other: readonly string[]): 
 const plain = (header: string): string => header.trim().toLowerCase();
 
 /**
- * For each column of `other` the column of `first` it is, null where that has none of the kind; null where the two sheets are not of one
- * kind. Headers are compared as everywhere, and then by the one column of the dataset that both name. What is in one sheet alone must not
- * change what the rows of the other mean, as a column of schools does.
+ * For each column of `other` the column of `first` it is, null where that has none of the kind; null where the two
+ * sheets are not of one kind. Headers are compared as everywhere, and then by the one column of the dataset that both
+ * name. What is in one sheet alone must not change what the rows of the other mean, as a column of schools does.
  */
 export function sameColumns(
   first: readonly string[],
@@ -51,7 +54,8 @@ export function sameColumns(
   const fewest = Math.max(FEWEST_SHARED, MOST * widestOf(first, other));
   const meaningOf = (header: string) => meaning(wordsOf(header));
   const named = free.filter((index) => meaningOf(first[index] ?? '') !== null);
-  // Most sheets of other reports end here, before each of their headers is looked up: twenty of a hundred columns took minutes.
+  // Most sheets of other reports end here, before each of their headers is looked up: twenty of a
+  // hundred columns took minutes.
   if (sharedOf(places) + named.length < fewest) return null;
   const byMeaning = Map.groupBy(named, (index) => meaningOf(first[index] ?? ''));
   for (const [index, header] of other.entries()) {
@@ -73,7 +77,9 @@ function unplaced(headers: readonly string[], places: readonly (number | null)[]
   return headers.flatMap((header, index) => (isNamed(header) && !taken.has(index) ? [index] : []));
 }
 
-/** The columns that a header may name; null where it names none, or an ID, of which a student may have several kinds. */
+/**
+ * The columns that a header may name; null where it names none, or an ID, of which a student may have several kinds.
+ */
 const meaning = ({ columns, isId }: HeaderWords): string | null =>
   columns.length === 0 || isId ? null : columns.join(' ');
 

@@ -7,7 +7,10 @@ import { attribute, scanXml, type XmlListener } from './xml.ts';
 
 const LAST_COLUMN = 16_384;
 
-/** Texts that cells name by number. Phonetic readings (rPh) are not part of a text. Throws where they are longer than allowed. */
+/**
+ * Texts that cells name by number. Phonetic readings (rPh) are not part of a text. Throws where they
+ * are longer than allowed.
+ */
 export async function readSharedStrings(parts: Package, maxCharacters: number): Promise<string[]> {
   const strings: string[] = [];
   if (!parts.sharedStrings) return strings;
@@ -45,7 +48,9 @@ function decodeEscapes(text: string): string {
     .replaceAll('\0', '');
 }
 
-/** ="00123" keeps the zeros of an ID. Programs that write it without a result need no computing: it is the text itself. */
+/**
+ * ="00123" keeps the zeros of an ID. Programs that write it without a result need no computing: it is the text itself.
+ */
 const TEXT_ALONE = /^"((?:[^"]|"")*)"$/;
 
 /** Collects the rows of one worksheet part as texts, the cached result of a formula included. */

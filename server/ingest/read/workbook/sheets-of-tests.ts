@@ -21,8 +21,9 @@ interface SharedColumn {
 }
 
 /**
- * The columns of sheets with one test each, side by side. Columns of the SAT and the ACT are called alike ('Math', 'Composite'), so they are named by
- * the test of their sheet; the student, the day and the score of an exam are one column on all of them, whatever it is called.
+ * The columns of sheets with one test each, side by side. Columns of the SAT and the ACT are called alike ('Math',
+ * 'Composite'), so they are named by the test of their sheet; the student, the day and the score of an exam are one
+ * column on all of them, whatever it is called.
  */
 export function tableOfTests(sheets: readonly SharedSheet[], wordsOf: (header: string) => HeaderWords): SharedTable {
   const shared: SharedColumn[] = [];

@@ -25,8 +25,8 @@ import {
 import type { Workbook } from './workbook.ts';
 
 /**
- * Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers, in whatever order. Of
- * those the ones whose name sets them apart (`isApart`) are left unread, unless all are.
+ * Workbook -> table `cells`: the sheet with the most known headers, joined with the others that have the same headers,
+ * in whatever order. Of those the ones whose name sets them apart (`isApart`) are left unread, unless all are.
  */
 export async function readSheets(
   workbook: Workbook,
@@ -86,7 +86,10 @@ export async function readSheets(
   };
 }
 
-/** Of the first sheet they are in the table. A sheet without any stands below the cover, which may say the school and the year for it. */
+/**
+ * Of the first sheet they are in the table. A sheet without any stands below the cover, which may say the
+ * school and the year for it.
+ */
 function titlesBeside(joined: readonly Joined[], covers: readonly SheetCandidate[]): Heading[] {
   return joined.flatMap(({ start, header }, index) => {
     const own = titlesOf(start.slice(0, header), index * SHEET_STRIDE);

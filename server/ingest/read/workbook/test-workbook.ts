@@ -17,7 +17,10 @@ export interface TestSheet {
 export interface TestWorkbook {
   sheets: TestSheet[];
   sharedStrings?: string;
-  /** Number formats; cell style n + 1 has the nth of them, style 0 none. Of the two behind them the first strikes the text through. */
+  /**
+   * Number formats; cell style n + 1 has the nth of them, style 0 none. Of the two behind them the first
+   * strikes the text through.
+   */
   formats?: string[];
   date1904?: boolean;
 }

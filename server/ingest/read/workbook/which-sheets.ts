@@ -18,7 +18,10 @@ export interface SheetWords {
   /** The name of a sheet whose rows are not joined with those of its siblings. */
   isApart: (name: string) => boolean;
   wordsOf: (header: string) => HeaderWords;
-  /** Whether headers are those of a table of the dataset by itself, with what it cannot do without as far as `best` has it. */
+  /**
+   * Whether headers are those of a table of the dataset by itself, with what it cannot do without
+   * as far as `best` has it.
+   */
   isTable: (headers: readonly string[], best: readonly string[]) => boolean;
   /** How much a sheet has of what was chosen for the file, by its name and its headers. */
   wantedIn: (name: string, headers: readonly string[]) => number;
@@ -44,8 +47,8 @@ export async function previews(sheets: readonly Sheet[], score: HeaderScore): Pr
 }
 
 /**
- * The best sheet, or the one with what was chosen for the file, and those of its kind, without the ones that are apart unless all are; of a template with headers alone no row could be read.
- * The first gives the columns.
+ * The best sheet, or the one with what was chosen for the file, and those of its kind, without the ones that are apart
+ * unless all are; of a template with headers alone no row could be read. The first gives the columns.
  */
 export function chosenOf(filled: readonly SheetCandidate[], words: SheetWords): Joined[] {
   const { isApart, wordsOf } = words;
@@ -63,7 +66,10 @@ export function chosenOf(filled: readonly SheetCandidate[], words: SheetWords): 
   return (isMeant(best) ? joined : withSiblings(meant, filled, wordsOf)).filter(isMeant);
 }
 
-/** A sheet for each of several tests that were chosen, the best among them; null where it is not so. They share one table. */
+/**
+ * A sheet for each of several tests that were chosen, the best among them; null where it is not
+ * so. They share one table.
+ */
 function sheetsOfTests(best: SheetCandidate, others: readonly SheetCandidate[], words: SheetWords): Joined[] | null {
   const named = others.flatMap((one) => {
     const test = words.isApart(one.sheet.name)
@@ -135,8 +141,8 @@ async function preview(sheet: Sheet, score: HeaderScore): Promise<SheetCandidate
 export const headersOf = ({ start, header }: SheetCandidate): readonly string[] => start[header]?.cells ?? [];
 
 /**
- * Most of its headers are those of the sheet that is read, or it is a table of the same kind with columns of its own, as the scores of another
- * test; or rows of it are like the rows there: a report that went on without a header.
+ * Most of its headers are those of the sheet that is read, or it is a table of the same kind with columns of its own,
+ * as the scores of another test; or rows of it are like the rows there: a report that went on without a header.
  */
 export function mayGoOn(other: SheetCandidate, best: SheetCandidate, words: SheetWords): boolean {
   if (best.score === 0 || !hasRows(best)) return false;

@@ -1,7 +1,10 @@
 import type { MergedCells } from './merged-cells.ts';
 import type { TableTotals } from './table-totals.ts';
 
-/** The port between a workbook of whatever format and the rest: sheets with rows of text, numbered as a spreadsheet shows them. */
+/**
+ * The port between a workbook of whatever format and the rest: sheets with rows of text, numbered as
+ * a spreadsheet shows them.
+ */
 export interface SheetRow {
   number: number;
   cells: string[];

@@ -7,9 +7,10 @@ import type { SheetRow, Workbook } from './workbook.ts';
 import { struckCells } from './xls-struck.ts';
 
 /**
- * .xls as a whole (65,536 rows at most), BIFF2 to BIFF8. @e965/xlsx rather than hucre: hucre's BIFF reader has no number formats, so
- * an ID shown as 000000000 would lose its zeros, and no BIFF5. Before BIFF8 a text is in a code page of Windows or the Macintosh.
- * Throws on content that cannot be read; its message says 'password' for an encrypted file.
+ * .xls as a whole (65,536 rows at most), BIFF2 to BIFF8. @e965/xlsx rather than hucre: hucre's BIFF reader
+ * has no number formats, so an ID shown as 000000000 would lose its zeros, and no BIFF5. Before BIFF8 a text
+ * is in a code page of Windows or the Macintosh. Throws on content that cannot be read; its message says
+ * 'password' for an encrypted file.
  */
 export async function openXls(path: string): Promise<Workbook> {
   set_cptable(codePages);

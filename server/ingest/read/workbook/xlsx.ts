@@ -6,8 +6,8 @@ import type { SheetRow, Workbook } from './workbook.ts';
 import { XmlScanner } from './xml.ts';
 
 /**
- * .xlsx by streaming. hucre's own stream gives numbers without their format and raw text, which costs IDs their zeros and digits,
- * so cells are read here; its number formats are used, and a test compares the two readers cell by cell.
+ * .xlsx by streaming. hucre's own stream gives numbers without their format and raw text, which costs IDs their zeros
+ * and digits, so cells are read here; its number formats are used, and a test compares the two readers cell by cell.
  */
 export async function openXlsx(
   path: string,

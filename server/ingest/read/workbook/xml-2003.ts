@@ -9,7 +9,10 @@ const LAST_COLUMN = 16_384;
 /** Indexes are numbers that cost nothing to write. */
 const MOST_CELLS = 20_000_000;
 
-/** Excel's XML of 2003 ('XML Spreadsheet'), which reports and student systems write under an .xls name. Throws on text that is not XML. */
+/**
+ * Excel's XML of 2003 ('XML Spreadsheet'), which reports and student systems write under an .xls name. Throws
+ * on text that is not XML.
+ */
 export async function openXml2003(path: string): Promise<Workbook> {
   const reader = new BookReader();
   await scanXml(createReadStream(path, { highWaterMark: 256 * 1024 }), reader);

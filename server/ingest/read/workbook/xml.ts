@@ -11,8 +11,9 @@ export interface XmlListener {
 const MAX_RUN = 8 * 1024 * 1024;
 
 /**
- * Cuts XML into tags and text as it streams by. No document types, no entities beyond the five of XML itself and character
- * references: what else a parser could do with XML is what the gate refuses (docs/threats.md#t12). Throws on text that is not XML.
+ * Cuts XML into tags and text as it streams by. No document types, no entities beyond the five of XML itself and
+ * character references: what else a parser could do with XML is what the gate refuses (docs/threats.md#t12). Throws
+ * on text that is not XML.
  */
 export class XmlScanner {
   private readonly listener: XmlListener;
@@ -111,7 +112,9 @@ function localName(text: string, from: number, to: number): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** The value of one attribute by its full name, '' where it is missing. By hand: a sheet asks this millions of times. */
+/**
+ * The value of one attribute by its full name, '' where it is missing. By hand: a sheet asks this millions of times.
+ */
 export function attribute(attributes: string, name: string): string {
   for (let at = attributes.indexOf(name); at >= 0; at = attributes.indexOf(name, at + 1)) {
     if (attributes.charCodeAt(at - 1) > 0x20) continue;

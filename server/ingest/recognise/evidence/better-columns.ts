@@ -17,8 +17,9 @@ export const MOSTLY_EMPTY = 0.5;
 export const MOSTLY_FILLED = 0.8;
 
 /**
- * Puts a rival in the place of a column whose name fits better and whose cells do not: empty beside a filled one, mostly empty beside a full one, the same in all rows beside
- * ids or codes, of another kind, or codes beside words. Answers what was decided.
+ * Puts a rival in the place of a column whose name fits better and whose cells do not: empty beside a filled one,
+ * mostly empty beside a full one, the same in all rows beside ids or codes, of another kind, or codes beside words.
+ * Answers what was decided.
  */
 export function betterColumns(
   { dataset, context, samples }: HeadedTable,
@@ -109,7 +110,10 @@ function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean
   );
 }
 
-/** 'st7' and '12' look less like an ID than '605012' does, and tell students apart all the same: the key of a record beside them is not theirs. */
+/**
+ * 'st7' and '12' look less like an ID than '605012' does, and tell students apart all the same: the key of a record
+ * beside them is not theirs.
+ */
 function areShortIds(
   { kind }: Column,
   samples: readonly string[],

@@ -12,7 +12,10 @@ export interface ColumnEvidence extends Filled {
 
 export type Evidence = (index: number) => ColumnEvidence;
 
-/** More rows than these are looked at in blocks spread over the file: to tell the cells of 15 columns apart takes 0.2 s for 10,000 rows. */
+/**
+ * More rows than these are looked at in blocks spread over the file: to tell the cells of 15 columns apart
+ * takes 0.2 s for 10,000 rows.
+ */
 export const LOOKED_AT = 10_000;
 const BLOCKS = 10;
 const COLUMNS_AT_ONCE = 100;
@@ -48,8 +51,8 @@ export async function measureColumns(
 }
 
 /**
- * A row for each column. Each different text is cleaned once, and one aggregate serves all columns: thirty took 40 ms to plan. Without a WHERE over `text`,
- * for which the engine would clean each a second time.
+ * A row for each column. Each different text is cleaned once, and one aggregate serves all columns: thirty took 40 ms
+ * to plan. Without a WHERE over `text`, for which the engine would clean each a second time.
  */
 const measureSql = (columns: readonly SourceColumn[], from: string): string => `
   SELECT "column", count(DISTINCT text) AS different, ${sumWhere('text IS NOT NULL')} AS filled,
@@ -72,7 +75,10 @@ async function lookedAt(table: ReadTable, engine: Engine): Promise<string> {
   return 'looked_at';
 }
 
-/** Ranges of row numbers, so that the engine passes over the rows between them; sheets number their rows in ranges of their own. */
+/**
+ * Ranges of row numbers, so that the engine passes over the rows between them; sheets number their
+ * rows in ranges of their own.
+ */
 function someRows({ rows, sheets }: ReadTable): string {
   if (sheets.length > 0) return `row_number % ${Math.ceil(rows / LOOKED_AT)} = 0`;
   const [step, size] = [Math.floor(rows / BLOCKS), LOOKED_AT / BLOCKS];

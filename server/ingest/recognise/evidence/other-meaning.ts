@@ -20,7 +20,10 @@ const WORDS = /\p{L}{4,}/u;
 const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
   cells.filter((cell) => form.test(cell)).length >= cells.length * NEARLY_ALL;
 
-/** Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors' with yes and no. Answers what was decided. */
+/**
+ * Columns whose cells are another thing than a header says that may mean both: 'Course' beside a course id, 'Honors'
+ * with yes and no. Answers what was decided.
+ */
 export function otherMeanings(headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] {
   withoutWeights(headed, mapping, decided);
   return [
@@ -54,7 +57,10 @@ function titlesThatAreCodes(headed: HeadedTable, mapping: Found, decided: Decide
 
 const NUMBER = /^\d*[.,]?\d+$/;
 
-/** '4.5' under 'Weight' is not a course level of a district, and '5' beside it is not a code of one (docs/domain/vocabularies.md#course-levels). */
+/**
+ * '4.5' under 'Weight' is not a course level of a district, and '5' beside it is not a code of one
+ * (docs/domain/vocabularies.md#course-levels).
+ */
 function withoutWeights(headed: HeadedTable, mapping: Found, decided: Decided): void {
   const source = mapping.get('course_level');
   if (!source || decided.has('course_level') || !/we?i?gh?t/i.test(source.header)) return;
@@ -82,8 +88,8 @@ function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decide
 }
 
 /**
- * 'Reading' and 'Mathematics' from 10 to 40 are test scores of the SAT of 2016 to 2023. As sections of the ACT, with which they share most of their range,
- * they would count in that test's superscore.
+ * 'Reading' and 'Mathematics' from 10 to 40 are test scores of the SAT of 2016 to 2023. As sections of the ACT, with
+ * which they share most of their range, they would count in that test's superscore.
  */
 function testsOfTheSat(mapping: Found, decided: Decided): Decision[] {
   const hasOne = (...names: ColumnName[]) => names.some((name) => mapping.has(name));

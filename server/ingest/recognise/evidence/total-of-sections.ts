@@ -9,8 +9,9 @@ const FEW_ROWS = 5;
 const NEARLY_ALL = 0.9;
 
 /**
- * 'Composite Score' is the mean of the sections of the ACT, and in files of the SAT their sum. There the rows prove it: Reading and Writing and Math add
- * up to it. Unread, students of whom the file has the total alone would have no score. Answers what was decided.
+ * 'Composite Score' is the mean of the sections of the ACT, and in files of the SAT their sum. There the rows prove it:
+ * Reading and Writing and Math add up to it. Unread, students of whom the file has the total alone would have no score.
+ * Answers what was decided.
  */
 export async function totalOfSections(
   { engine }: HeadedTable,

@@ -8,7 +8,10 @@ import { areHundredths } from './marks/hundredths.ts';
 const FEW_CELLS = 5;
 /** From this share of its cells on, a column is on another scale. */
 const MOSTLY = 0.5;
-/** Points times the credit are on our scale in courses of little credit. No number uses them, so a mistake or two are worth less than their rows. */
+/**
+ * Points times the credit are on our scale in courses of little credit. No number uses them, so a mistake or two are
+ * worth less than their rows.
+ */
 const SOME = 0.05;
 
 const YES_OR_NO = /^(y|n|yes|no|true|false)$/i;
@@ -28,8 +31,9 @@ function numberOf(cell: string, { kind }: NumberKind): number {
 }
 
 /**
- * Numbers that nobody has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which rows count in it, and 'Grade
- * Points' times the credit are on no scale of ours. Each cell would be an error, or a wrong number. Answers what was decided.
+ * Numbers that nobody has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which
+ * rows count in it, and 'Grade Points' times the credit are on no scale of ours. Each cell would be an error, or a
+ * wrong number. Answers what was decided.
  */
 export function withoutUnlikeNumbers(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const { dataset, context, samples } = headed;

@@ -7,8 +7,8 @@ import type { RecognisedTable } from '../recognise.ts';
 type Recognised = Pick<RecognisedTable, 'mapping' | 'missing' | 'titles'>;
 
 /**
- * Scores whose file, sheet or title alone says that they are of a practice test. 'SAT and PSAT.csv' names both: only a column tells then which
- * of the two its scores are of.
+ * Scores whose file, sheet or title alone says that they are of a practice test. 'SAT and PSAT.csv' names both: only a
+ * column tells then which of the two its scores are of.
  */
 export function testInName(
   fileName: string,

@@ -6,8 +6,9 @@ import { yearsIn } from '../school/years-in.ts';
 const EXTENSION = /\.[a-z]{2,5}$/i;
 
 /**
- * A roster without school years counts for the final year of the class. Where its name says another one ('users_2020-21.csv', as OneRoster is exported once a
- * year), its students would be taken for those of the final year. A name may say when it was exported, so nothing is read from it.
+ * A roster without school years counts for the final year of the class. Where its name says another one
+ * ('users_2020-21.csv', as OneRoster is exported once a year), its students would be taken for those of the final year.
+ * A name may say when it was exported, so nothing is read from it.
  */
 export function yearInName(
   fileName: string,

@@ -5,8 +5,8 @@ import { isStudentLine } from './student-lines.ts';
 import { isTimeLine } from './times-of-headings.ts';
 
 /**
- * The first student, year or school of a printed report is in a title above the header, the next ones are in headings between the rows. A school there
- * counts where others of the audit are named: alone it may be whose export it is.
+ * The first student, year or school of a printed report is in a title above the header, the next ones are in headings
+ * between the rows. A school there counts where others of the audit are named: alone it may be whose export it is.
  */
 export function headingsWithTitles(
   titles: readonly Heading[],

@@ -54,7 +54,9 @@ const one = (of: Meaning['of'], isOther: boolean | null): Meaning[] => (isOther 
 /** 'Maple Middle School', 'Maple MS'; 'High School Courses' names none. */
 const ANY_SCHOOL = /(\b(middle|elementary|intermediate)|\S+ +(junior )?high) school$|\S+ +(hs|ms|jhs)$/i;
 
-/** A title is a name where all of its words are: 'Maple High School' above a table, and not 'Courses in High School'. */
+/**
+ * A title is a name where all of its words are: 'Maple High School' above a table, and not 'Courses in High School'.
+ */
 const KIND_OF_SCHOOL = oneOf('((Senior |Junior )?High|Middle|Elementary|Intermediate) School', ...['HS', 'MS', 'JHS']);
 const NAME_OF_SCHOOL = new RegExp(`^([Ss]chool( [Nn]ame)?: *)?(\\p{Lu}[\\p{L}.'’-]* +){1,4}${KIND_OF_SCHOOL}$`, 'u');
 const OF_REPORT = new RegExp(

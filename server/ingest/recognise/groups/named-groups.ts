@@ -29,8 +29,9 @@ export const groupName = (text: string): string =>
   text.trim().replace(PLACE, '').replace(/:$/, '').replace(BESIDE_NAME, '');
 
 /**
- * The columns of the dataset by which rows are grouped, where `texts` are the names of their groups: of each they say two values at least, beside
- * those that are of another. Where a text that it does not know is kept, half of them are enough: those of the other rows are told as unknown.
+ * The columns of the dataset by which rows are grouped, where `texts` are the names of their groups: of each they say
+ * two values at least, beside those that are of another. Where a text that it does not know is kept, half of them are
+ * enough: those of the other rows are told as unknown.
  */
 export function groupedBy(dataset: Dataset, texts: readonly string[]): ColumnName[] {
   return groupColumns(dataset).flatMap(({ name, kind }) => {
@@ -50,7 +51,10 @@ function mayBeOf(dataset: Dataset, column: ColumnName, text: string): boolean {
   return known.length === 0 || known.some(({ name }) => name === column);
 }
 
-/** A printed catalog says the department in a row above its courses alone, and the level in another one above or below it. */
+/**
+ * A printed catalog says the department in a row above its courses alone, and the level in
+ * another one above or below it.
+ */
 export function columnsOfHeadings({ headings, dataset }: HeadedTable, found: Mapping, decided: Decided): FilledColumns {
   const named = headings.length < KEPT_ROWS ? headings.filter(({ text }) => mayNameGroup(text)) : [];
   const of = (column: ColumnName) => named.filter(({ text }) => mayBeOf(dataset, column, text));

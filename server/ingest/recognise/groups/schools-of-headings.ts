@@ -22,8 +22,9 @@ export function schoolLines(lines: readonly Heading[], { schools }: IngestContex
 }
 
 /**
- * A report by school prints its name in a row above its students alone. Where several schools were chosen, no column has them and headings name two
- * or more of the audit, each holds for the rows below it. So does one of a school that is not of the audit: its rows do not go to the one before.
+ * A report by school prints its name in a row above its students alone. Where several schools were chosen, no column
+ * has them and headings name two or more of the audit, each holds for the rows below it. So does one of a school that
+ * is not of the audit: its rows do not go to the one before.
  */
 export function schoolsOfHeadings(
   { headings, dataset, context }: HeadedTable,

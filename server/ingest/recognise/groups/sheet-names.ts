@@ -16,9 +16,10 @@ import { groupedBy, groupName } from './named-groups.ts';
 import { yearsOfSheets } from './years-of-sheets.ts';
 
 /**
- * Workbooks with a sheet for each school, year, semester, grade level or department often say so on the tab alone. Where no column holds it and sheets are
- * named by one, the name is the value of their rows. Rows on other sheets get the name of theirs, too, and end in error: the choice for the
- * file is not meant for them. `areOfSameStudents`: most are on several sheets, so one for each grade level has what was taken in it (students-on-sheets.ts).
+ * Workbooks with a sheet for each school, year, semester, grade level or department often say so on the tab alone.
+ * Where no column holds it and sheets are named by one, the name is the value of their rows. Rows on other sheets get
+ * the name of theirs, too, and end in error: the choice for the file is not meant for them. `areOfSameStudents`: most
+ * are on several sheets, so one for each grade level has what was taken in it (students-on-sheets.ts).
  */
 export function columnsOfSheets(
   headed: HeadedTable,
@@ -88,7 +89,10 @@ function testsOf(sheets: readonly string[], chosen: readonly string[]): readonly
 
 const MONTH = /(?<![a-z])(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)([a-z]*)[ ,._-]+(20\d\d)\b/i;
 
-/** 'SAT Oct 2023' beside 'SAT Mar 2024': a sheet for each administration. Of a sheet alone it may be the day of the export. */
+/**
+ * 'SAT Oct 2023' beside 'SAT Mar 2024': a sheet for each administration. Of a sheet alone it may
+ * be the day of the export.
+ */
 function monthsOf(sheets: readonly string[]): readonly string[] | null {
   const months = sheets.flatMap((name) => {
     const [, month, rest = '', year] = MONTH.exec(name) ?? [];
@@ -123,7 +127,9 @@ const NO_PROGRAM = new RegExp(
   'i',
 );
 
-/** A sheet for each pathway: 'Patient Care', 'Culinary Arts'. One at least says a subject, as names of teachers do not. */
+/**
+ * A sheet for each pathway: 'Patient Care', 'Culinary Arts'. One at least says a subject, as names of teachers do not.
+ */
 function programsOf(sheets: readonly string[]): readonly string[] | null {
   const mayBe = sheets.length > 1 && sheets.every((name) => /\p{L}{3}/u.test(name) && !NO_PROGRAM.test(name.trim()));
   return mayBe && sheets.some(isOfSubject) ? sheets : null;

@@ -6,7 +6,9 @@ import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import type { Evidence } from '../evidence/measure-columns.ts';
 import { type HeadedTable, textUnder } from '../headed-table.ts';
 
-/** What rows below one another have in common, so that a report prints it once; a level or a SCED code is of one course. */
+/**
+ * What rows below one another have in common, so that a report prints it once; a level or a SCED code is of one course.
+ */
 const OF_GROUPS: ReadonlySet<ColumnName> = new Set([
   ...(['school', 'school_year', 'grade_level', 'term', 'subject_area'] as const),
   ...(['pathway_name', 'pathway_code', 'career_cluster', 'cip_code'] as const),
@@ -19,8 +21,9 @@ const LOOKED_AT = 10_000;
 const KEYS: readonly (readonly ColumnName[])[] = [['student_id'], ['course_code'], ['pathway_name', 'pathway_code']];
 
 /**
- * Columns that may be empty and are filled only where a group begins: the rows below count as without a value, or go to what was chosen for the
- * file. Those whose empty cells are errors have a cause of their own (check/causes/shown-once.ts).
+ * Columns that may be empty and are filled only where a group begins: the rows below count as without a value, or go to
+ * what was chosen for the file. Those whose empty cells are errors have a cause of their own
+ * (check/causes/shown-once.ts).
  */
 export async function shownOnce(headed: HeadedTable, mapping: Mapping, evidence: Evidence): Promise<FileFinding[]> {
   const { dataset, context } = headed;

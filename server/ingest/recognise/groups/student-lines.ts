@@ -11,7 +11,10 @@ const LABEL =
   '(?:^|[^\\p{L}])(?:(?:student|stu|pupil|perm(?:anent)?|local|sis)? *(?:id|no|nbr|num(?:ber)?)\\b *[.:#]*|student *[:#]+|perm *#) *';
 /** How the text of a row with few cells shows that it may be one: for RE2. */
 export const LIKE_STUDENT_LINE = `(?i)${LABEL}([A-Z]?[0-9]{4,}\\b|$)`;
-/** 'Student: Okafor, Ada  ID: 0410201', 'Perm # 0410201'; then 'Okafor, Ada (0410201)', 'Student: Okafor, Ada (0410201)  Grade: 11'. */
+/**
+ * 'Student: Okafor, Ada  ID: 0410201', 'Perm # 0410201'; then 'Okafor, Ada (0410201)', 'Student: Okafor,
+ * Ada (0410201)  Grade: 11'.
+ */
 const LABELED = new RegExp(`${LABEL}([A-Z]?\\d{4,})\\b`, 'iu');
 const NAME_IN_ORDER = '(?:(?:student|pupil|name) *[:-]? *)?\\p{L}[^\\d(]*,[^\\d(]*';
 const NEXT_LABEL = '(?=$| +[\\p{L} ]+[:#]| *[-([]*cont)';
@@ -40,7 +43,9 @@ export const studentLines = (headings: readonly Heading[]): Heading[] =>
 /** From two students on they are the groups of the rows; one alone may be whose export it is. */
 const FEWEST = 2;
 
-/** A printed transcript names the student in a line of its own above the courses, on the first page above the header. */
+/**
+ * A printed transcript names the student in a line of its own above the courses, on the first page above the header.
+ */
 export function columnsOfStudentLines(
   { headings, dataset }: HeadedTable,
   found: Mapping,

@@ -7,8 +7,9 @@ import { loneYearsOf } from './years-of-sheets.ts';
 const SHARE = 0.5;
 
 /**
- * Whether sheets named 'Grade 9' to 'Grade 12' of a transcript without years say the grade level in which courses were taken, and sheets named '2021' to
- * '2024' the school year: most students are on several of them. Sheets by the grade of today, or by the graduating class, have each student once.
+ * Whether sheets named 'Grade 9' to 'Grade 12' of a transcript without years say the grade level in which courses were
+ * taken, and sheets named '2021' to '2024' the school year: most students are on several of them. Sheets by the grade
+ * of today, or by the graduating class, have each student once.
  */
 export async function areStudentsOnSeveralSheets(
   { engine, dataset, table: { sheets } }: HeadedTable,

@@ -30,7 +30,9 @@ const BESIDE = new RegExp(
   )}\\b`,
   'gi',
 );
-/** Beside a year; more words are a remark, and the name of a school has a few. 'Fall River High School' is not a term. */
+/**
+ * Beside a year; more words are a remark, and the name of a school has a few. 'Fall River High School' is not a term.
+ */
 const MOST_WORDS: Record<Time, number> = { school_year: 4, term: 0 };
 /** Courses of no year that a heading says: those below it are not of the year above. */
 const OF_NO_YEAR = new RegExp(
@@ -68,7 +70,9 @@ export const isTimeLine = (text: string): boolean => TIMES.some((time) => isOf(t
 const areGroups = (time: Time, texts: readonly string[]): boolean =>
   new Set(texts.filter((text) => isOf(time, text)).map((text) => textOf[time](text)?.toLowerCase())).size > 1;
 
-/** Those of the headings that say a year or a term, where headings and titles name two or more, and those that end one. */
+/**
+ * Those of the headings that say a year or a term, where headings and titles name two or more, and those that end one.
+ */
 export function timesNamed({ columns }: Dataset, headings: readonly string[], titles: readonly string[]): string[] {
   const declared = TIMES.filter((time) => columns.some(({ name }) => name === time));
   const groups = declared.filter((time) => areGroups(time, [...titles, ...headings]));
@@ -89,8 +93,8 @@ export const withoutYear = (text: string): string =>
     : text;
 
 /**
- * A printed transcript has its years, and its terms, in lines above the courses of each. Where no column has them and two or more are named, each
- * holds for the rows below it, up to the next one or the next student.
+ * A printed transcript has its years, and its terms, in lines above the courses of each. Where no column has them and
+ * two or more are named, each holds for the rows below it, up to the next one or the next student.
  */
 export function timesOfHeadings({ headings, dataset }: HeadedTable, found: Mapping, decided: Decided): FilledColumns {
   const filled = new Map<ColumnName, FoundColumn>();

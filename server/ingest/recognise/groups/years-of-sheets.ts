@@ -6,8 +6,9 @@ const YEAR = /^(sy|school year|academic year)?[ -]*(20)?\d\d *[-–_] *(20)?\d\d
 const LONE_YEAR = /^(sy|fy|school year|academic year)[ -]*(20)?\d\d$/i;
 
 /**
- * The school years that the names of sheets say. 'Catalog 2021-22' says the year of its rows where another sheet says another; alone it may be the year
- * of the export. `areOfSameStudents`: most are on several of them, so '2021' is not their graduating class (students-on-sheets.ts).
+ * The school years that the names of sheets say. 'Catalog 2021-22' says the year of its rows where another sheet says
+ * another; alone it may be the year of the export. `areOfSameStudents`: most are on several of them, so '2021' is not
+ * their graduating class (students-on-sheets.ts).
  */
 export function yearsOfSheets(sheets: readonly string[], areOfSameStudents: boolean): readonly string[] | null {
   const inside = sheets.map((name) => yearsIn(name).at(0)?.text);

@@ -4,10 +4,11 @@ import type { IngestContext, Mapping, SourceColumn } from '#datasets/kit/plan.ts
 import type { Samples } from '../sample-values.ts';
 
 /**
- * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber', 'ps_CourseCode') and the part of a value after it
- * ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue', 'SexDescriptor'), reports the scale, the unit or the mark of a footnote
- * behind it ('Score (1-5)', 'Credits (units)', 'Grade²'); states write the number of an element before its name
- * ('DOE001 LASID'). Columns that are still open are looked for under the bare name.
+ * Exports name the table before the column ('STUDENTS.Student_Number', 'transcript.courseNumber', 'ps_CourseCode')
+ * and the part of a value after it ('AcademicSubject.CodeValue', 'OfferedGradeLevel[0].CodeValue',
+ * 'SexDescriptor'), reports the scale, the unit or the mark of a footnote behind it ('Score (1-5)', 'Credits
+ * (units)', 'Grade²'); states write the number of an element before its name ('DOE001 LASID'). Columns that are
+ * still open are looked for under the bare name.
  */
 export function headerAliases(
   dataset: Dataset,

@@ -5,8 +5,9 @@ const FEWEST_ROWS = 2;
 const DIGIT = /\d/;
 
 /**
- * A header of names that no one knows, so that a person can say what they are: the first of the rows with the most cells, where each name is there once, none
- * has a digit, and below one of them every cell has some. Null where it may be a row of data, whose cells are a student's.
+ * A header of names that no one knows, so that a person can say what they are: the first of the rows with the most
+ * cells, where each name is there once, none has a digit, and below one of them every cell has some. Null where it may
+ * be a row of data, whose cells are a student's.
  */
 export function headerByKind(rows: readonly (readonly string[])[]): Header | null {
   const filled = rows.map((cells) => cells.filter((cell) => cell.trim()).length);

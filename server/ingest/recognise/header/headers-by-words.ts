@@ -16,9 +16,10 @@ interface ReadByWords {
 }
 
 /**
- * Which of the `open` columns have a header that no list names, but whose words are those of a listed one, abbreviated or in another order:
- * 'Entry Dt' is an entry date. A column whose values are of another kind is none of them; of a header that can mean two things they must
- * fit. Where several columns are left they must be the ids of a file, which are taken in the order of the declaration.
+ * Which of the `open` columns have a header that no list names, but whose words are those of a listed one, abbreviated
+ * or in another order: 'Entry Dt' is an entry date. A column whose values are of another kind is none of them; of a
+ * header that can mean two things they must fit. Where several columns are left they must be the ids of a file, which
+ * are taken in the order of the declaration.
  */
 export function headersByWords(
   dataset: Dataset,
@@ -61,7 +62,10 @@ const LAST_WORD = /[\s_.-]*(codes?|cd|descr?(iption)?|name|value)\s*$/i;
 /** A description of a grade may be in words of its own, and its value in points. */
 const CODE = /[\s_.-]*(codes?|cd)\s*$/i;
 
-/** 'Academic Level Code', 'Race Description', Qmlativ's 'Grade Mark Code': a column of words, codes or grades, where its cells are such. */
+/**
+ * 'Academic Level Code', 'Race Description', Qmlativ's 'Grade Mark Code': a column of words, codes or grades,
+ * where its cells are such.
+ */
 function withoutLastWord(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
   const shorter = header.replace(LAST_WORD, '');
   if (shorter === header || !isTelling(shorter)) return [];
@@ -70,7 +74,10 @@ function withoutLastWord(header: string, meanings: ReadonlyMap<string, Meaning[]
     .map((meaning) => ({ ...meaning, isAmbiguous: true }));
 }
 
-/** A report numbers a name that it has twice: 'ACT_SCALE_SCORE_MATH2' has the score where the file has no other such column. */
+/**
+ * A report numbers a name that it has twice: 'ACT_SCALE_SCORE_MATH2' has the score where the file
+ * has no other such column.
+ */
 function withoutDigit(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] | null {
   const [, name] = /^(.*\p{L})[2-9]$/u.exec(header.trim()) ?? [];
   const found = (meanings.get(sameWords(name ?? '')) ?? []).filter(({ column: { kind } }) => kind.kind === 'integer');
@@ -88,7 +95,10 @@ export const readByWords = ({ column, source, like }: ReadByWords): Decision => 
   because: { is: 'like', header: like },
 });
 
-/** 'LONG_DESCRIPTION' is a name of the description, so the shorter 'DESCRIPTION' beside it is what stands in for the title. */
+/**
+ * 'LONG_DESCRIPTION' is a name of the description, so the shorter 'DESCRIPTION' beside it is what
+ * stands in for the title.
+ */
 function isOfStandIn({ columns }: Dataset, { header }: SourceColumn, { column: { orElse } }: Meaning): boolean {
   const standIn = columns.find(({ name }) => name === orElse);
   return standIn !== undefined && rankOf(standIn, header) !== null;

@@ -6,9 +6,10 @@ import { HEADER_ROWS } from '../../read/table.ts';
 import { REFUSALS, Refusal } from '../../refusal.ts';
 
 /**
- * Record types of the California state system, in the first column of its files, which have no header row (docs/domain/files.md#layouts), and the
- * card whose rows they hold. Their columns change from year to year, and a file does not say of which year it is: where the values do
- * not tell (records-by-position.ts), a wrong year would put values under wrong names without a word.
+ * Record types of the California state system, in the first column of its files, which have no header row
+ * (docs/domain/files.md#layouts), and the card whose rows they hold. Their columns change from year to year, and a file
+ * does not say of which year it is: where the values do not tell (records-by-position.ts), a wrong year would put
+ * values under wrong names without a word.
  */
 const CALPADS_RECORDS: Readonly<Record<string, UploadFileType>> = Object.assign(Object.create(null), {
   SENR: 'STUDENT_ROSTER',

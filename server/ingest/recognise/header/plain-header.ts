@@ -6,10 +6,16 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { textsOf } from '#datasets/kit/synonyms.ts';
 import { bareHeader } from '../../read/bare-header.ts';
 
-/** What stands before an underscore, a point, a hyphen or a space, or in brackets: 'ps' of 'ps_CourseCode', the table of '[Students]DOB'. */
+/**
+ * What stands before an underscore, a point, a hyphen or a space, or in brackets: 'ps' of 'ps_CourseCode', the
+ * table of '[Students]DOB'.
+ */
 const PREFIX = /^(?:\[(\p{L}[\p{L}\p{N}_]{0,19})\] *|(\p{L}[\p{L}\p{N}]{0,11})[ _.:-]+)(?=\p{L})/u;
 
-/** The number of an element: 'SCS01 LASID'. One of three digits is passed over in any file (read/bare-header.ts); 'SY22 Grade' is of a year. */
+/**
+ * The number of an element: 'SCS01 LASID'. One of three digits is passed over in any file (read/bare-header.ts);
+ * 'SY22 Grade' is of a year.
+ */
 const NUMBER = /^([A-Z]{2,4})(\d{2})[ _:-]+(?=[A-Za-z]{2})/;
 
 /** Short names of systems and of kinds of tables that say nothing of what a column holds. */
@@ -17,7 +23,10 @@ const OF_SYSTEMS = new Set(
   'ps sis stu student students dim fact ic sky src dbo tbl edfi dw stg storedgrades reenrollments'.split(' '),
 );
 
-/** PowerSchool's tables of a state and of a district beside those of students, enrollments, courses and stored grades: '[S_CRS_X]', '[S_NJ_STU_X]'. */
+/**
+ * PowerSchool's tables of a state and of a district beside those of students, enrollments, courses and stored grades:
+ * '[S_CRS_X]', '[S_NJ_STU_X]'.
+ */
 const OF_POWERSCHOOL = anyOf(
   '^s(_[a-z]{2,4})?_(stu|ren|crs|sgr)(_[a-z]+)?_x$',
   '^u_(students|courses)(userfields|extension)?$',
@@ -37,13 +46,16 @@ const WORDS = new Set(
   ),
 );
 
-/** From so many headers, and half of those of the file, on, what they begin with is the file's and not the column's; of nearly all, a word too. */
+/**
+ * From so many headers, and half of those of the file, on, what they begin with is the file's and not the column's;
+ * of nearly all, a word too.
+ */
 const SHARED = 3;
 const NEARLY_ALL = 0.8;
 
 /**
- * What a header is called without the table or system before it and, where that is not a name of ours, without what stands behind it
- * (read/bare-header.ts). A prefix that no list has counts where many headers share it.
+ * What a header is called without the table or system before it and, where that is not a name of ours, without what
+ * stands behind it (read/bare-header.ts). A prefix that no list has counts where many headers share it.
  */
 export function plainHeaders(
   dataset: Dataset,
@@ -86,7 +98,10 @@ function prefixOf(header: string): string {
   return (table ?? prefix ?? '').toLowerCase();
 }
 
-/** The cells of a row without the word that nearly all of them begin with: it may be the header row, whose names have it before them. */
+/**
+ * The cells of a row without the word that nearly all of them begin with: it may be the header row, whose
+ * names have it before them.
+ */
 export function withoutShared(cells: readonly string[]): readonly string[] {
   const filled = cells.filter((cell) => cell.trim());
   const counts = Map.groupBy(filled.map(prefixOf).filter(Boolean), (prefix) => prefix);

@@ -5,12 +5,14 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { Engine } from '../../engine.ts';
 import type { ReadTable } from '../../read/table.ts';
 
-/** From this share of the rows on the values of a position are what they must be; the others are errors of their rows. */
+/**
+ * From this share of the rows on the values of a position are what they must be; the others are errors of their rows.
+ */
 const NEARLY_ALL = 0.9;
 
 /**
- * The layout of a file without a header row, where its records are known and the values of every position fit; null where none or two do.
- * `first` is the first row of the file.
+ * The layout of a file without a header row, where its records are known and the values of every position fit; null
+ * where none or two do. `first` is the first row of the file.
  */
 export async function recordsByPosition(
   { records = [] }: Dataset,

@@ -11,14 +11,20 @@ import { withoutShared } from './plain-header.ts';
 /** Fewer known names than this may be words in the data: 'Science' is a subject, and a column of another dataset. */
 const SURE = 2;
 
-/** `names` counts headers that are known, `own` those of the dataset, `score` also those that read like one where no row surely is a header row. */
+/**
+ * `names` counts headers that are known, `own` those of the dataset, `score` also those that read like one where no
+ * row surely is a header row.
+ */
 interface HeaderScores {
   score: HeaderScore;
   names: HeaderScore;
   own: HeaderScore;
 }
 
-/** Headers that were mapped before are a header row. Values read like columns, too, so headers that only do so count on top of the table alone. */
+/**
+ * Headers that were mapped before are a header row. Values read like columns, too, so headers that only do so count
+ * on top of the table alone.
+ */
 export function scoresFor(
   dataset: Dataset,
   context: IngestContext,

@@ -11,8 +11,8 @@ const NAMES = [/^(?:course|crs|class)([1-9])$/, /^(?:course)?level([1-9])(?:cour
 const [, LEVEL] = NAMES;
 
 /**
- * Lists of pathways have one row for each and its courses side by side: 'Course 1', 'Course 2'. Read where the cells have the codes with the
- * titles; titles alone lead to no course of a catalog.
+ * Lists of pathways have one row for each and its courses side by side: 'Course 1', 'Course 2'. Read where the cells
+ * have the codes with the titles; titles alone lead to no course of a catalog.
  */
 export function coursesInColumns(headed: HeadedTable, found: Mapping): Layout | null {
   const { dataset, columns } = headed;

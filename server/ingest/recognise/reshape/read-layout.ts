@@ -11,8 +11,9 @@ import type { ReshapeDraft } from './reshape-draft.ts';
 const ID = 'student_id';
 
 /**
- * What the layout says of the columns of a file; without one, what was found by their headers. In a vendor's file headers tell no more than the IDs and
- * schools that a district put beside the vendor's columns, and what a person has decided.
+ * What the layout says of the columns of a file; without one, what was found by their headers. In a vendor's
+ * file headers tell no more than the IDs and schools that a district put beside the vendor's columns, and
+ * what a person has decided.
  */
 export function readLayout(headed: HeadedTable, layout: Layout | null, found: Mapping, decided: Decided): ReshapeDraft {
   const isWhole = layout?.isWhole === true;
@@ -23,7 +24,8 @@ export function readLayout(headed: HeadedTable, layout: Layout | null, found: Ma
     if (decided.has(name)) continue;
     // A report of several tests says in a column of its own which one a row is of.
     if (one.column.constant !== undefined && kept.has(name)) continue;
-    // Vendors leave their own column of IDs empty where nobody gave them any; the district may have put its own beside it.
+    // Vendors leave their own column of IDs empty where nobody gave them any; the district may
+    // have put its own beside it.
     if (isWhole && name === ID && isEmpty(headed, one.source) && isFilled(headed, kept.get(name))) continue;
     const chosen = one.column.onlyKnown ? knownColumn(name, one, headed) : one;
     if (!chosen && isWhole && kept.has(name)) continue;

@@ -153,7 +153,10 @@ interface Known extends Omit<ShownBeside, 'hasStudentsOnSheets' | 'tests'> {
   hasSlots: boolean;
 }
 
-/** Columns of ours that several of the file say together, or one in a way of its own. Answers those of the file that were read for them. */
+/**
+ * Columns of ours that several of the file say together, or one in a way of its own. Answers those of the file
+ * that were read for them.
+ */
 function readTogether(
   headed: HeadedTable,
   draft: ReshapeDraft,

@@ -34,8 +34,9 @@ export function cellOf(source: SourceColumn): string {
 }
 
 /**
- * reshape: between recognising and checking, puts the columns of a layout into `source` beside those of the file. One record a row
- * stays a view, which costs only what is read, unless the rows are few; slots become a table of the filled ones, one selective scan per slot.
+ * reshape: between recognising and checking, puts the columns of a layout into `source` beside those of the file. One
+ * record a row stays a view, which costs only what is read, unless the rows are few; slots become a table of the filled
+ * ones, one selective scan per slot.
  * @param rows about as many as the file has
  */
 export async function reshape(engine: Engine, shape: Reshape, kept: Mapping, rows: number): Promise<Reshaped> {
@@ -52,7 +53,10 @@ export async function reshape(engine: Engine, shape: Reshape, kept: Mapping, row
   return { mapping, places: shape.slots.map(({ columns }) => columns) };
 }
 
-/** A view is planned again by each look at one of its columns, and in a file of scores each plans what leaves a row out: 34 ms for 37 rows. */
+/**
+ * A view is planned again by each look at one of its columns, and in a file of scores each plans what leaves a
+ * row out: 34 ms for 37 rows.
+ */
 function rowsAsRecords(
   { columns, width, drops }: Reshape,
   names: readonly ColumnName[],
@@ -64,7 +68,10 @@ function rowsAsRecords(
   return `CREATE ${kind} source AS SELECT *${added.join('')} FROM source_of_file ${without(drops)}`;
 }
 
-/** What a layout says of each row does not make records of the rows in which nothing is, as spreadsheet programs leave them below a table. */
+/**
+ * What a layout says of each row does not make records of the rows in which nothing is, as spreadsheet programs
+ * leave them below a table.
+ */
 function whereFilled(columns: Reshape['columns'], name: ColumnName, kept: Mapping): string {
   const text = textOf(columns.get(name));
   if (columns.get(name)?.column.constant === undefined) return text;
@@ -114,7 +121,9 @@ function slotValue(slot: FoundSlot, name: ColumnName, { columns, slotsOf }: Resh
 const besideOf = ({ beside }: FoundSlot, name: string): string[] =>
   (beside?.get(name) ?? []).map((one) => (one ? cellOf(one) : NOTHING));
 
-/** Of the slots of a row that say the same, the first. Vendors write one day in two forms, so days are compared as days. */
+/**
+ * Of the slots of a row that say the same, the first. Vendors write one day in two forms, so days are compared as days.
+ */
 function repeatedOnce(slots: Slots | null, names: readonly ColumnName[], width: number): string {
   const same = (slots?.sameBy ?? []).flatMap((name) =>
     names.includes(name) ? [`c${width + names.indexOf(name)}`] : [],
@@ -132,7 +141,8 @@ const textOf = (found: FoundColumn | undefined): string => (found ? textOfFound(
 export function textOfFound(found: FoundColumn): string {
   const { source, beside = [], column } = found;
   if (column.constant !== undefined) return literal(column.constant);
-  // With nothing beside it the cell is taken as it is: reading it here would trim it in every row, and the plan trims it once a text.
+  // With nothing beside it the cell is taken as it is: reading it here would trim it in every row, and the
+  // plan trims it once a text.
   const isAlone = column.read === orBeside && beside.every((one) => one === null);
   if (!column.read || isAlone) return `c${source.index}`;
   return column.read(cellOf(source), ...beside.map((one) => (one ? cellOf(one) : NOTHING)));

@@ -5,7 +5,10 @@ import type { DroppedRows } from './dropped-rows.ts';
 import { cellOf } from './reshape.ts';
 import { declares, type ReshapeDraft } from './reshape-draft.ts';
 
-/** 'Total Credits', 'Grand Total:', 'Total Credits Earned'; 'Total Fitness' is a course. 'Term GPA: 3.50', too, is not one. */
+/**
+ * 'Total Credits', 'Grand Total:', 'Total Credits Earned'; 'Total Fitness' is a course. 'Term
+ * GPA: 3.50', too, is not one.
+ */
 const TOTAL = anyOf(
   '^((sub|grand|student|term|year|school)[ -]?)?totals?( (credits?|units?|hours|points))?( (earned|attempted))? *:?$',
   '^(credits?|units?) totals?:?$',
@@ -13,8 +16,8 @@ const TOTAL = anyOf(
 ).source;
 
 /**
- * Sums below the courses of a student that repeat the student's id: a total for a title, and neither course code nor mark. Answers the rows to
- * leave out.
+ * Sums below the courses of a student that repeat the student's id: a total for a title, and neither course code nor
+ * mark. Answers the rows to leave out.
  */
 export function totalRows({ dataset, samples }: HeadedTable, { kept }: ReshapeDraft): DroppedRows[] {
   const title = kept.get('course_title');

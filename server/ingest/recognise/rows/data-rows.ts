@@ -34,9 +34,10 @@ interface HeadedRows {
 }
 
 /**
- * Makes the view `source` of the rows of data: below the header, no total, remark or small table, no second header and nothing below one in another order, not longer than the header row.
- * What is left out is returned as findings. Blank rows stay: the plan ignores rows without a value in a known column, and a filter
- * here would make every look at one column read them all.
+ * Makes the view `source` of the rows of data: below the header, no total, remark or small table, no second header
+ * and nothing below one in another order, not longer than the header row. What is left out is returned as findings.
+ * Blank rows stay: the plan ignores rows without a value in a known column, and a filter here would make every look
+ * at one column read them all.
  */
 export async function selectDataRows(engine: Engine, table: ReadTable, headed: HeadedRows): Promise<DataRows> {
   const { headerRow, columns, start, dataset, context } = headed;
@@ -78,7 +79,10 @@ export async function selectDataRows(engine: Engine, table: ReadTable, headed: H
   return { findings, facts, headings: between.headings, width: tooLong ? widthOf(columns) : table.width };
 }
 
-/** Where the table is: below its header and above its totals, without small tables beside it and what is below a second header. */
+/**
+ * Where the table is: below its header and above its totals, without small tables beside it and what
+ * is below a second header.
+ */
 async function findTable(engine: Engine, table: ReadTable, { headerRow, columns, start, dataset }: HeadedRows) {
   const names = columnNames(table.width);
   const describing = describingRows(start.filter(({ number }) => number > headerRow));
@@ -118,9 +122,9 @@ async function findTable(engine: Engine, table: ReadTable, { headerRow, columns,
 }
 
 /**
- * Rows with values beyond the last header: a delimiter inside a cell has pushed them to the right. Where most rows have them it is a
- * column without a header instead, which is merely not read, and so it is where spreadsheet programs saved notes beside the table: then all rows
- * have the same number of cells.
+ * Rows with values beyond the last header: a delimiter inside a cell has pushed them to the right. Where most rows have
+ * them it is a column without a header instead, which is merely not read, and so it is where spreadsheet programs saved
+ * notes beside the table: then all rows have the same number of cells.
  */
 async function longRows(
   engine: Engine,

@@ -42,7 +42,10 @@ const MOST_ROWS = 3;
 /** Fewer cells that are such words may be values. */
 const FEWEST_CELLS = 3;
 
-/** Numbers of the rows right below a header that say what its columns are: varchar(10), int, date. No record is made of such words. */
+/**
+ * Numbers of the rows right below a header that say what its columns are: varchar(10), int, date. No
+ * record is made of such words.
+ */
 export function describingRows(below: readonly FirstRow[]): number[] {
   const first = below.filter(({ cells }) => cells.some((cell) => cell.trim())).slice(0, MOST_ROWS);
   const end = first.findIndex(({ cells }) => !describes(cells));

@@ -16,7 +16,9 @@ export const FOOTER = new RegExp(
 );
 
 const OF_WHAT = oneOf(':', '-', '[0-9]', 'for ', 'of ', 'records', 'rows', 'students');
-/** 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course. */
+/**
+ * 'Subtotal', 'Total:' and 'Total for Lakeview' begin a total however many sums follow; 'Total Fitness' is a course.
+ */
 export const TOTAL = new RegExp(
   `^((grand|report|page|school|sub)[ -]?)?(totals?|count|sum|average)( *${OF_WHAT}.*)?$`,
   'i',
@@ -30,7 +32,9 @@ const COMPUTED = oneOf(
   ...['totals?', 'counts?', 'sum', 'average', 'avg', 'mean', 'median', 'min(imum)?', 'max(imum)?', 'highest', 'lowest'],
   'st(andar)?d\\.? ?dev(iation)?\\.?',
 );
-/** What spreadsheet programs and reports compute below a column: 'Median', 'School Average', 'Std Dev:', 'Mean Score'. */
+/**
+ * What spreadsheet programs and reports compute below a column: 'Median', 'School Average', 'Std Dev:', 'Mean Score'.
+ */
 const SUMMARY = new RegExp(`^(${OF_WHOM} ?)?${COMPUTED}( scores?)?( (score|of scores?))? *:?$`, 'i');
 const NUMBER = /^[-+]?[\d,.]+ ?%?$/;
 /** Columns that every row above fills. One that is empty may be a record's mistake. */
@@ -47,8 +51,8 @@ interface Footers {
 }
 
 /**
- * From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself, sums up numbers of the rows above, or has one
- * cell alone that is a remark, or how many rows there are.
+ * From the end upwards, as long as a row has at most two cells and speaks of totals or of the export itself, sums up
+ * numbers of the rows above, or has one cell alone that is a remark, or how many rows there are.
  */
 export async function footerRows(
   engine: Engine,
@@ -84,8 +88,8 @@ const isFooterOfPair = (row: Row, above: readonly Row[]): boolean =>
   TOTAL.test((textsOf(row)[0] ?? '').trim()) || (isFooter(row) && isAloneUnlike(row, above));
 
 /**
- * 'Median' before numbers alone, in a column of IDs or of other cells with digits, or in a row that has neither a name nor an ID beside it: 'Max'
- * may be somebody's name.
+ * 'Median' before numbers alone, in a column of IDs or of other cells with digits, or in a row that has neither a name
+ * nor an ID beside it: 'Max' may be somebody's name.
  */
 function isSummary(row: Row, rowsAbove: readonly Row[]): boolean {
   const [label = '', ...numbers] = textsOf(row).map((cell) => cell.trim());

@@ -6,8 +6,8 @@ import type { HeadedTable } from '../headed-table.ts';
 const ERRORS: ReadonlySet<string> = new Set(FORMULA_ERRORS);
 
 /**
- * Warns of columns in which formulas failed: a look-up in another workbook that did not come along gives #REF! in each row. Looks at the first
- * rows, since such a formula fails in most of them.
+ * Warns of columns in which formulas failed: a look-up in another workbook that did not come along gives #REF! in each
+ * row. Looks at the first rows, since such a formula fails in most of them.
  */
 export function formulaErrors({ samples }: HeadedTable, mapping: Mapping): FileFinding[] {
   const failed = [...mapping.values()].filter(({ index }) =>

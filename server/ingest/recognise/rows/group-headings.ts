@@ -71,7 +71,10 @@ const SPAN = /^(?!grades?\b).*\d-\d/i;
 /** Of the rows with more cells so few have one like it. */
 const HARDLY_ANY = 0.02;
 
-/** A heading of one word or with a number, where it stands in a column whose cells are nothing like it: 'MATH 101' may be a code alone in its row. */
+/**
+ * A heading of one word or with a number, where it stands in a column whose cells are nothing like it: 'MATH 101' may
+ * be a code alone in its row.
+ */
 async function leaveShort(engine: Engine, headerRow: number, cells: readonly string[], texts: readonly string[]) {
   const short = texts.filter((text) => SHORT_HEADING.test(text) && !OF_TIME.test(text) && !SPAN.test(text));
   if (short.length === 0) return;

@@ -42,7 +42,10 @@ export function headersAmong(
     !isOwn(cell) &&
     (keys.has(headerKey(cell.text)) || (!isSynonym(cell) && isAnotherName(cell) && cell.header.trim() !== ''));
 
-  /** Right below the header, 'Lunch' below 'Almuerzo' beside known names of the other columns: in another language, or as a database names them. */
+  /**
+   * Right below the header, 'Lunch' below 'Almuerzo' beside known names of the other columns: in another language, or
+   * as a database names them.
+   */
   const isInOtherWords = (cells: readonly Cell[]) =>
     cells.filter((cell) => isOwn(cell) || isSynonym(cell)).length * 2 > cells.length &&
     !cells.some((cell) => isOfOther(cell) && isName(cell));

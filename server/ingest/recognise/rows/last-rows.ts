@@ -11,8 +11,8 @@ export interface Lines {
 }
 
 /**
- * The last filled rows, the last first. Their numbers are found before their cells, and at the end of the file before the whole of
- * it: a sort of rows with a thousand columns needs more memory than there is.
+ * The last filled rows, the last first. Their numbers are found before their cells, and at the end of the file before
+ * the whole of it: a sort of rows with a thousand columns needs more memory than there is.
  */
 export async function lastRows(engine: Engine, { names, after, upTo }: Lines, most: number): Promise<Row[]> {
   const isFilled = `coalesce(${names.join(', ')}) IS NOT NULL`;

@@ -11,9 +11,9 @@ import { WHOLE_NAMES } from '../reshape/split-names.ts';
 const ROSTER = datasetOf('STUDENT_ROSTER');
 
 /**
- * Rows whose name has no word in common with the name that most rows of the same ID have: a column of IDs or names that was sorted or moved by
- * itself. No one can tell from here which of the two is right, so the rows stay, with a warning. A new last name or a short
- * first name leaves a word.
+ * Rows whose name has no word in common with the name that most rows of the same ID have: a column of IDs or names that
+ * was sorted or moved by itself. No one can tell from here which of the two is right, so the rows stay, with a warning.
+ * A new last name or a short first name leaves a word.
  */
 export async function namesOfIds(headed: HeadedTable, mapping: Mapping): Promise<FileFinding[]> {
   // Two people under one ID in a year of a roster are an error of their own.

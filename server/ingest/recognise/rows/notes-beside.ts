@@ -5,8 +5,9 @@ const LOOKED_AT = 200;
 const SEVERAL = '\n';
 
 /**
- * Whether what some rows have beyond the last header is a note that someone wrote beside the table, and not a value that a delimiter has pushed
- * there: it is in one column alone, is not like the values under the last header, and has left those as they are in other rows.
+ * Whether what some rows have beyond the last header is a note that someone wrote beside the table, and not a value
+ * that a delimiter has pushed there: it is in one column alone, is not like the values under the last header, and has
+ * left those as they are in other rows.
  */
 export async function areNotesBeside(
   engine: Engine,

@@ -1,8 +1,9 @@
 import type { Engine } from '../../engine.ts';
 
 /**
- * Reports print their titles again on every page. A row as far above a repeated header as a title is above the first, with the same first text and
- * as many cells, is one: the number of the page and the time may differ. Adds to `between_rows`, which has the repeated headers.
+ * Reports print their titles again on every page. A row as far above a repeated header as a title is above the first,
+ * with the same first text and as many cells, is one: the number of the page and the time may differ. Adds to
+ * `between_rows`, which has the repeated headers.
  */
 export async function leavePageHeadsOut(engine: Engine, names: readonly string[], headerRow: number): Promise<void> {
   const of = (row: string) => names.map((name) => `${row}.${name}`).join(', ');

@@ -92,8 +92,8 @@ it.each([
   const path = join(temporaryFolder(), 'wide.csv');
   const lines = [`${HEADER}${more}`, row(1, ',,'), `${row(2, ',,')}${long}`, `${HEADER}${more}`, 'Total,2'];
   writeFileSync(path, lines.join('\n'));
-  // What is needed differs from run to run with the order in which two threads take and give back memory: with half of it every other
-  // run fails, with 0.6 one in four, and with 0.75 one did in twenty, beside much other work.
+  // What is needed differs from run to run with the order in which two threads take and give back memory: with half of
+  // it every other run fails, with 0.6 one in four, and with 0.75 one did in twenty, beside much other work.
   const tight = { ...DEFAULT_LIMITS, engineBytes: DEFAULT_LIMITS.engineBytes * 0.85 };
   const { groups, rowsKept } = await runPipeline(requestFor(path), tight, () => {});
   expect(rowsKept).toBe(2);

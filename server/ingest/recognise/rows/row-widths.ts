@@ -7,8 +7,8 @@ import { letterOf } from '../header/column-letter.ts';
 const FIRST_ROWS = 5;
 
 /**
- * Rows of data with fewer cells than the header row, as a line of the overview: many systems leave empty cells at the end of a row away, so
- * they were read as empty. `keep` are the conditions of a row of data.
+ * Rows of data with fewer cells than the header row, as a line of the overview: many systems leave empty cells at the
+ * end of a row away, so they were read as empty. `keep` are the conditions of a row of data.
  */
 export async function shortRows(
   engine: Engine,

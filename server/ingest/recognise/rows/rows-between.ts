@@ -30,10 +30,12 @@ interface Between {
 }
 
 /**
- * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a page, a
- * group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word and fills up to half of its
- * cells; the heading of a group ('Lakeview High School', 'Grade 9', 'School: Lakeview') is one cell alone, or a few behind a label ('School:' before 'Lakeview'). So are the foot of a page ('Jun 20, 2024', 'Page 1 of 3') and the line of
- * dashes that databases print below the header. Leaves table `between_rows(row_number, code)` where there are any.
+ * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a
+ * page, a group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word
+ * and fills up to half of its cells; the heading of a group ('Lakeview High School', 'Grade 9', 'School: Lakeview') is
+ * one cell alone, or a few behind a label ('School:' before 'Lakeview'). So are the foot of a page ('Jun 20, 2024',
+ * 'Page 1 of 3') and the line of dashes that databases print below the header. Leaves table `between_rows(row_number,
+ * code)` where there are any.
  */
 export async function rowsBetween(
   engine: Engine,
@@ -97,9 +99,15 @@ function onlyHeaders(again: readonly number[]): RowsBetween {
   };
 }
 
-/** Most rows are told from a header or a total by their first cells: a file of 186 columns took 28 s to be compared whole. */
+/**
+ * Most rows are told from a header or a total by their first cells: a file of 186 columns took
+ * 28 s to be compared whole.
+ */
 const KEY_CELLS = 4;
-/** That many cells that say what the header says are not there by chance; two thousand compared at once need half a gigabyte. */
+/**
+ * That many cells that say what the header says are not there by chance; two thousand compared at
+ * once need half a gigabyte.
+ */
 const SURE_CELLS = 100;
 
 function likeHeader(columns: readonly SourceColumn[], headerRow: number, rows: string): string {
@@ -139,7 +147,10 @@ function isNoRecord(names: readonly string[], columns: number, total: string): s
     OR ${isLabeled(cells, first, columns)})`;
 }
 
-/** Quick for a few cells of every row. A sum of a thousand is deeper than DuckDB takes, and counting a list looks at whole rows. */
+/**
+ * Quick for a few cells of every row. A sum of a thousand is deeper than DuckDB takes, and counting a
+ * list looks at whole rows.
+ */
 function fewFilled(cells: readonly string[]): string {
   return `${cells.map((cell) => `CAST(${cell} IS NOT NULL AS INTEGER)`).join(' + ')} <= ${MOST_OF_TOTAL}`;
 }

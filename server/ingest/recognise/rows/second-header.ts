@@ -7,7 +7,10 @@ import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { SHEET_STRIDE } from '../../read/table.ts';
 import { type HeaderAmongRows, headersAmong, OF_KEY } from './header-among-rows.ts';
 
-/** Header rows among the data. Rows below one with other columns, or the same in another order, cannot be read by the first. */
+/**
+ * Header rows among the data. Rows below one with other columns, or the same in another order,
+ * cannot be read by the first.
+ */
 export interface SecondHeader {
   /** Condition of the rows that are read; null where all are. */
   isRead: string | null;
@@ -30,7 +33,10 @@ const FEWEST_NAMES = 3;
 const NARROWEST = 2;
 const MOST_LIKELY = 1_000;
 
-/** Two exports pasted below each other. Leaves the table `below_second_header(row_number)` where there are rows of another one. */
+/**
+ * Two exports pasted below each other. Leaves the table `below_second_header(row_number)` where there
+ * are rows of another one.
+ */
 export async function secondHeader(
   engine: Engine,
   filled: string,

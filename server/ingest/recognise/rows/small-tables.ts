@@ -29,9 +29,9 @@ interface Table {
 }
 
 /**
- * Summaries below the rows of data, as counts by race under a list of students: below a blank row, each of their rows fills at most half as many
- * cells as the rows above do, and none has an id, a code or a date where nearly all rows above have one. Read on, each would be a student. Answers
- * their rows, by sheet.
+ * Summaries below the rows of data, as counts by race under a list of students: below a blank row, each of their rows
+ * fills at most half as many cells as the rows above do, and none has an id, a code or a date where nearly all rows
+ * above have one. Read on, each would be a student. Answers their rows, by sheet.
  */
 export async function smallTables(engine: Engine, table: Table): Promise<number[][]> {
   const { names, headerRow, header, sheets, end } = table;

@@ -5,13 +5,16 @@ import { type HeadedTable, textUnder } from '../headed-table.ts';
 import { SAMPLED } from '../sample-values.ts';
 
 const DIGIT = /\d/;
-/** From this share of the IDs on, an ID is known by its digits: some districts use names of accounts, which have none. */
+/**
+ * From this share of the IDs on, an ID is known by its digits: some districts use names of accounts, which have none.
+ */
 const NEARLY_ALL = 0.9;
 const FEWEST = 5;
 
 /**
- * IDs without any digit among IDs that have some, as a name that was pasted one column off ('Okafor, Ada' below '0041020'). They may be
- * somebody's, so the rows stay, with a warning; notes in place of an ID are errors of their own.
+ * IDs without any digit among IDs that have some, as a name that was pasted one column off ('Okafor,
+ * Ada' below '0041020'). They may be somebody's, so the rows stay, with a warning; notes in place of an
+ * ID are errors of their own.
  */
 export async function unlikeIds(
   { engine, samples, table }: HeadedTable,

@@ -18,8 +18,8 @@ const MOST = 0.6;
 const FEWEST = 5;
 
 /**
- * Rows that are read and yet look like a heading or a summary: their key is none beside the keys of most other rows, and they fill at
- * most half of what those fill. They may be data, so they stay, with a warning.
+ * Rows that are read and yet look like a heading or a summary: their key is none beside the keys of most other rows,
+ * and they fill at most half of what those fill. They may be data, so they stay, with a warning.
  */
 export async function unlikeRows(headed: HeadedTable, mapping: Mapping, evidence: Evidence): Promise<FileFinding[]> {
   const { dataset, engine, samples, table } = headed;

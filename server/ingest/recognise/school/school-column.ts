@@ -8,8 +8,9 @@ import type { Decided, HeadedTable } from '../headed-table.ts';
 import { plainHeaders } from '../header/plain-header.ts';
 
 /**
- * Of several school columns the one whose values are schools of this audit: a file may hold the vendor's number and the name. The
- * column found by its header stands unless none of its values is known and another's are (docs/domain/files.md#schools).
+ * Of several school columns the one whose values are schools of this audit: a file may hold the vendor's number and the
+ * name. The column found by its header stands unless none of its values is known and another's are
+ * (docs/domain/files.md#schools).
  */
 export function betterSchool(
   { dataset, context, columns, schools }: HeadedTable,
@@ -29,8 +30,8 @@ export function betterSchool(
 }
 
 /**
- * PowerSchool's number 0 is the district: its list of courses has it in every row, which is then no other school than the one that was chosen.
- * Answers what was decided.
+ * PowerSchool's number 0 is the district: its list of courses has it in every row, which is then no other school than
+ * the one that was chosen. Answers what was decided.
  */
 export function withoutDistrict(
   { dataset, context, schools }: HeadedTable,

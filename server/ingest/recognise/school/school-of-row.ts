@@ -31,7 +31,10 @@ interface SchoolsCompared {
   students: number;
   /** Of those, with one own school in all rows. */
   same: number;
-  /** Of those, with another one in other years; and those with several in one year, as where some courses are taken at a center. */
+  /**
+   * Of those, with another one in other years; and those with several in one year, as where some
+   * courses are taken at a center.
+   */
   moved: number;
   mixed: number;
   /** In how many years of students the other column has one school, of how many. */
@@ -43,8 +46,8 @@ interface SchoolsCompared {
 }
 
 /**
- * Exports of several years often have the school of today beside that of each row. One that never changes within a student gives way to one that
- * does, from year to year. Answers what was decided.
+ * Exports of several years often have the school of today beside that of each row. One that never changes within a
+ * student gives way to one that does, from year to year. Answers what was decided.
  */
 export async function schoolOfRow(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const own = mapping.get('school');

@@ -12,8 +12,8 @@ import { differentValues } from '../sample-values.ts';
 const MOST = 5_000;
 
 /**
- * Adds `schools`: the samples, and for school columns whose first rows name no school of the audit every value they hold: files are sorted by
- * school, and those of a whole state begin with other districts.
+ * Adds `schools`: the samples, and for school columns whose first rows name no school of the audit every value they
+ * hold: files are sorted by school, and those of a whole state begin with other districts.
  */
 export async function withWholeSchools(
   headed: Omit<HeadedTable, 'schools' | 'flags'>,

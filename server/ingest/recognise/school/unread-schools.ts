@@ -32,7 +32,10 @@ function namesOf({ samples, context }: HeadedTable, { index }: SourceColumn): st
   return named.every((parts) => parts.length > 0 && parts.every(isKnown)) ? named : [];
 }
 
-/** Where courses were taken: at schools of the audit in half of the rows or more, and at others, which no list of the audit's knows. */
+/**
+ * Where courses were taken: at schools of the audit in half of the rows or more, and at others, which no
+ * list of the audit's knows.
+ */
 function namesPlaces({ samples, context }: HeadedTable, { index }: SourceColumn): boolean {
   const isKnown = schoolFinder(context.schools);
   const cells = samples(index).filter((cell) => cell.trim() !== '');
@@ -51,9 +54,9 @@ const mayBeAbsent = ({ dataset, context }: HeadedTable, mapping: Mapping): boole
   context.schools.length > 0 && !mapping.has('school') && dataset.columns.some(({ name }) => name === 'school');
 
 /**
- * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'), a transcript where it was
- * taken ('Institution', 'Earned At'), and a list of students where they are ('NCES ID'). Without it every row would be one of the chosen school.
- * Answers what was decided.
+ * A catalog of a district says under any name at which school a course is offered ('High Schools', 'Site Name'), a
+ * transcript where it was taken ('Institution', 'Earned At'), and a list of students where they are ('NCES ID').
+ * Without it every row would be one of the chosen school. Answers what was decided.
  */
 export function schoolByNames(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const { dataset, columns } = headed;
@@ -73,7 +76,10 @@ export function schoolByNames(headed: HeadedTable, mapping: MappingDraft, decide
   return [{ is: 'read-as', header: school.header, column: 'school', because: { is: 'schools' } }];
 }
 
-/** Warns of columns that name schools, in their cells or as their header, in a file whose rows all get the chosen school. */
+/**
+ * Warns of columns that name schools, in their cells or as their header, in a file whose rows
+ * all get the chosen school.
+ */
 export function unreadSchools(headed: HeadedTable, mapping: Mapping, ignored: readonly SourceColumn[]): FileFinding[] {
   if (!mayBeAbsent(headed, mapping) || headed.context.chosen.schoolIds.length !== 1) return [];
   const isKnown = schoolFinder(headed.context.schools);

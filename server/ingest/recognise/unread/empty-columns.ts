@@ -6,8 +6,9 @@ import type { Evidence } from '../evidence/measure-columns.ts';
 import type { Decided, HeadedTable } from '../headed-table.ts';
 
 /**
- * Exports carry columns that a district never fills. One that may stay away, and of which no cell is filled, is taken as absent:
- * the wizard's choices stand in for it (docs/domain/files.md#wizard-choices). What a person has decided stays.
+ * Exports carry columns that a district never fills. One that may stay away, and of which no cell is filled,
+ * is taken as absent: the wizard's choices stand in for it (docs/domain/files.md#wizard-choices). What a
+ * person has decided stays.
  */
 export async function withoutEmptyColumns(headed: HeadedTable, found: Mapping, decided: Decided): Promise<Mapping> {
   const { dataset, context } = headed;
@@ -22,8 +23,8 @@ export async function withoutEmptyColumns(headed: HeadedTable, found: Mapping, d
 }
 
 /**
- * Warns of columns that the file must have for what was chosen, and that are empty in all rows: every student would have no race, and nothing would say so.
- * Where an empty cell is an error by itself, that is enough.
+ * Warns of columns that the file must have for what was chosen, and that are empty in all rows: every student would
+ * have no race, and nothing would say so. Where an empty cell is an error by itself, that is enough.
  */
 export async function emptyColumns(headed: HeadedTable, found: Mapping, evidence: Evidence): Promise<FileFinding[]> {
   const { dataset, context } = headed;

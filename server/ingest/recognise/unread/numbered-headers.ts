@@ -11,8 +11,9 @@ const FEWEST = 2;
 const MOST_NAMED = 10;
 
 /**
- * 'Course 2' and 'Grade 2' of a file whose 'Course', or 'Course 1', was read: a second record in the same row, which nothing else would miss. Beside
- * both of them, 'Grade', 'Grade 1' and 'Grade 2' are more likely the year and its quarters.
+ * 'Course 2' and 'Grade 2' of a file whose 'Course', or 'Course 1', was read: a second record in the same
+ * row, which nothing else would miss. Beside both of them, 'Grade', 'Grade 1' and 'Grade 2' are more likely
+ * the year and its quarters.
  */
 export function numberedHeaders({ columns, samples }: HeadedTable, used: ReadonlySet<number>): FileFinding[] {
   const keys = new Set(columns.map(({ header }) => headerKey(header)));

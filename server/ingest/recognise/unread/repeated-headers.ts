@@ -5,7 +5,10 @@ import { aboutFile, type FileFinding } from '../../findings.ts';
 import { type HeadedTable, textUnder } from '../headed-table.ts';
 import { numberedHeaders } from './numbered-headers.ts';
 
-/** Headers that are there more than once, also with a number behind, of which one was read: a second table, or single columns. */
+/**
+ * Headers that are there more than once, also with a number behind, of which one was read: a second
+ * table, or single columns.
+ */
 export async function repeatedHeaders(
   headed: HeadedTable,
   mapping: Mapping,
@@ -21,8 +24,9 @@ const FEWEST = 3;
 const MOST_NAMED = 10;
 
 /**
- * A second table beside the first, with the same headers: its rows are on the lines of the first one's, and none of them is read. Every required
- * column that was found is there twice; columns that repeat the values of the first are of a join, and lose nothing.
+ * A second table beside the first, with the same headers: its rows are on the lines of the first one's, and none of
+ * them is read. Every required column that was found is there twice; columns that repeat the values of the first are of
+ * a join, and lose nothing.
  */
 async function sideBySide(
   { engine, dataset, columns }: HeadedTable,

@@ -14,7 +14,10 @@ import { SAMPLED } from '../sample-values.ts';
 
 /** A vendor's file has hundreds of columns. */
 const MOST_COLUMNS = 50;
-/** Looked at by one statement: each column is counted in memory of its own, and fifty need more than a small file may use (640 MB). */
+/**
+ * Looked at by one statement: each column is counted in memory of its own, and fifty need more than a
+ * small file may use (640 MB).
+ */
 const AT_ONCE = 10;
 const NAMED_CELLS = 3;
 /** A cell can hold a book. */
@@ -40,8 +43,8 @@ interface ReadRows {
 }
 
 /**
- * A column that nobody reads can say that rows should not count: 'Withdrawn' X, 'Status' Cancelled. Nothing is left out by it, for such columns
- * mean one thing here and another there, but it is said, with the rows.
+ * A column that nobody reads can say that rows should not count: 'Withdrawn' X, 'Status' Cancelled. Nothing is left out
+ * by it, for such columns mean one thing here and another there, but it is said, with the rows.
  */
 export async function tellingFindings(
   headed: HeadedTable,
@@ -60,7 +63,9 @@ export async function tellingFindings(
   return findings;
 }
 
-/** Without columns of the file that are empty in all rows, of which a vendor has hundreds: each took 20 ms of planning. */
+/**
+ * Without columns of the file that are empty in all rows, of which a vendor has hundreds: each took 20 ms of planning.
+ */
 async function withCells(
   { engine, table, samples }: HeadedTable,
   columns: readonly SourceColumn[],
@@ -122,8 +127,8 @@ function candidatesIn(
 const isSaidBy = ({ says }: TellingColumn, cell: string): boolean => new RegExp(says).test(cell.toLowerCase());
 
 /**
- * Each different cell is looked at once, and of those that say so the most frequent are named. Counted apart from the question: DuckDB would ask
- * it of every row.
+ * Each different cell is looked at once, and of those that say so the most frequent are named. Counted apart from the
+ * question: DuckDB would ask it of every row.
  */
 function cellsThatSaySo(candidates: readonly Candidate[], { mapping, view }: ReadRows): string {
   const asked = candidates.map(({ source, telling: { says, unless, told = {} }, isEmptyTelling }, nth) => {

@@ -27,7 +27,8 @@ const YEARS_OF_CLASS = 3;
 const MOST_COLUMNS = 6;
 
 /**
- * Warns of days on which students may have left, where no column is read as the day on which they did: they would have stayed in the class.
+ * Warns of days on which students may have left, where no column is read as the day on which they did: they would
+ * have stayed in the class.
  */
 export async function unreadDates(
   headed: HeadedTable,

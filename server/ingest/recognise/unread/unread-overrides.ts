@@ -7,7 +7,10 @@ const CHANGED = 'overrid(?:e|den)|changed|corrected|revised|amended|adjusted|upd
 const MARK = '(?:(?:course|crs|final|letter|alpha|numeric)*(?:grade|grd|mark))';
 /** 'Override Grade', 'Final Grade Override', 'Corrected Mark'. */
 const OVERRIDE = new RegExp(`^(?:(?:${CHANGED}|new)${MARK}|${MARK}(?:${CHANGED}|correction|change))$`);
-/** 'Final' alone is the final exam in a gradebook that has the average of the semester beside it; a final average may be that of the year. */
+/**
+ * 'Final' alone is the final exam in a gradebook that has the average of the semester beside it; a final average
+ * may be that of the year.
+ */
 const FINAL_ALONE = /^(final|fin)(average|avg)?$/;
 const WITH_EXAM = /^(semester|sem|course|crs|overall)(grade|grd|average|avg|mark)$|^(average|avg)$/;
 const NUMBER = '^ *[0-9]';

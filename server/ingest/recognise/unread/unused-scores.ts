@@ -3,7 +3,10 @@ import type { Dataset } from '#datasets/kit/dataset.ts';
 import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { aboutFile, type FileFinding } from '../../findings.ts';
 
-/** Names of scores beside sections and totals, on scales of their own: writing, combined scores, subscores, percentiles, and the best of all sittings beside one of them. */
+/**
+ * Names of scores beside sections and totals, on scales of their own: writing, combined scores, subscores, percentiles,
+ * and the best of all sittings beside one of them.
+ */
 const UNUSED = new RegExp(
   anyOf(
     ...['(?<!and )\\bwriting\\b', '\\bessay\\b', '\\bela\\b', '\\bstem\\b', 'percentile', '%ile'],
@@ -20,7 +23,10 @@ const SECTION = /^(math|mathematics|mth|reading|english|science|verbal|total|com
 /** A vendor's file has dozens. */
 const MOST_NAMED = 12;
 
-/** One note that names the columns of scores that no number of the audit uses; nobody should look for them in the results. */
+/**
+ * One note that names the columns of scores that no number of the audit uses; nobody should look
+ * for them in the results.
+ */
 export function unusedScores({ type }: Dataset, ignored: readonly SourceColumn[]): FileFinding[] {
   if (type !== 'STUDENT_TEST_SCORES') return [];
   const names = ignored

@@ -29,8 +29,9 @@ const OF_ACT = [
 const LEAST_SECTIONS = 3;
 
 /**
- * True for a file of scores in which nothing is of the four tests: neither a column with scores on their scales nor a value that names one.
- * A state's test has a subject and a date as well, and no search would find the columns that it lacks, so they are not named.
+ * True for a file of scores in which nothing is of the four tests: neither a column with scores on their scales nor a
+ * value that names one. A state's test has a subject and a date as well, and no search would find the columns that it
+ * lacks, so they are not named.
  */
 export async function hasNoScores(
   { dataset, columns, context, samples, engine }: HeadedTable,
@@ -39,7 +40,8 @@ export async function hasNoScores(
 ): Promise<boolean> {
   if (dataset.type !== 'STUDENT_TEST_SCORES') return false;
   const isOtherTest = isNamedOtherwise(columns, mapping, samples);
-  // A file that has what the selected tests ask for has scores of them; where no test was chosen, no column of one is required.
+  // A file that has what the selected tests ask for has scores of them; where no test was chosen, no
+  // column of one is required.
   if (!isOtherTest && required.length === 0 && context.chosen.testTypes.length > 0) return false;
   if (await namesTest(mapping, engine)) return false;
   const fits = (name: ColumnName, isScore: (text: string) => string) => mostFit(name, isScore, mapping, engine);
@@ -51,13 +53,18 @@ export async function hasNoScores(
   return !((mapping.has('exam_code') || mapping.has('exam_name')) && (await fits('score', EXAM)));
 }
 
-/** What the reports of state tests have in common; they describe their students as well, and are scores all the same. */
+/**
+ * What the reports of state tests have in common; they describe their students as well, and are scores all the same.
+ */
 const UNKNOWN_TEST = { headers: [/(performance|proficiency|achievement)level|perflvl/, /(scaled?|raw)score|^ss$/] };
 
 export const isUnknownTest = (headers: readonly string[]): boolean =>
   isLayout(UNKNOWN_TEST, new Set(headers.map(headerKey)));
 
-/** The report of a state's test whose column for the test names none of ours: 'FULL', 'Testlet'. Its 'Total Scale Score' is not one of the SAT. */
+/**
+ * The report of a state's test whose column for the test names none of ours: 'FULL', 'Testlet'. Its 'Total Scale
+ * Score' is not one of the SAT.
+ */
 function isNamedOtherwise(columns: readonly SourceColumn[], mapping: Mapping, samples: Samples): boolean {
   const source = mapping.get('test_type');
   const tests = source ? samples(source.index).filter((cell) => cell.trim()) : [];

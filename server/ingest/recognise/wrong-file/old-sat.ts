@@ -22,8 +22,8 @@ const OTHERS = [
 const JANUARY_OR_FEBRUARY = /\b(?:jan|feb)|\b2016[/-]?0?[12](?:\D|\d\d\b|$)|^\s*0?[12][/-]/i;
 
 /**
- * True for scores of the SAT before March 2016: Critical Reading and no section of reading and writing. Some districts go on writing that header above
- * EBRW, so a date since then speaks against it.
+ * True for scores of the SAT before March 2016: Critical Reading and no section of reading and writing. Some districts
+ * go on writing that header above EBRW, so a date since then speaks against it.
  */
 export function isOldSat({ dataset, columns, samples }: HeadedTable, mapping: Mapping): boolean {
   if (dataset.type !== 'STUDENT_TEST_SCORES') return false;
@@ -45,7 +45,10 @@ function hasOldWriting(columns: HeadedTable['columns'], samples: HeadedTable['sa
   return old.length > 0 && old.length >= samples(math.index).length * NEARLY_ALL;
 }
 
-/** True where the text names a day since March 2016, when the sections changed; the last sitting before was in January. False where it has no year. */
+/**
+ * True where the text names a day since March 2016, when the sections changed; the last sitting before was in January.
+ * False where it has no year.
+ */
 function isSinceChange(date: string): boolean {
   const [, long, short] = /((?:19|20)\d\d)|\d[/-](\d\d)\s*$/.exec(date) ?? [];
   const year = long ? Number(long) : short ? 2000 + Number(short) : 0;

@@ -11,8 +11,8 @@ export type WouldTake = (other: Dataset) => Promise<boolean>;
 const LAYOUT = 3;
 
 /**
- * The dataset that the headers fit better than `dataset`, the best first, and that would take the file: to be sent to a card that refuses
- * the file as well helps nobody.
+ * The dataset that the headers fit better than `dataset`, the best first, and that would take the file: to be sent to a
+ * card that refuses the file as well helps nobody.
  */
 export async function otherDataset(
   { dataset, context, columns, samples }: HeadedTable,

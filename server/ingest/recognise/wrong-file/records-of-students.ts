@@ -30,7 +30,10 @@ const ENROLLMENT: readonly RosterColumn[] = [
   'primary_school',
   'role',
 ];
-/** What no list of students has side by side, whatever else such a file lacks: a course and its mark, an exam and its score. */
+/**
+ * What no list of students has side by side, whatever else such a file lacks: a course and its
+ * mark, an exam and its score.
+ */
 const RECORDS: Partial<Record<UploadFileType, { what: readonly string[]; result: string }>> = {
   TRANSCRIPT: {
     what: ['course_title', 'course_code'] satisfies TranscriptColumn[],
@@ -46,8 +49,8 @@ const LEAST = 2;
 export const enrollmentColumns = ({ found }: ReadAs): number => ENROLLMENT.filter((name) => found.has(name)).length;
 
 /**
- * Courses taken or test results, which come with the names, birth dates and grade levels of the students: all that a roster needs. They are such
- * where the headers name more of them than of an enrollment.
+ * Courses taken or test results, which come with the names, birth dates and grade levels of the students: all that a
+ * roster needs. They are such where the headers name more of them than of an enrollment.
  */
 export function areRecords({ dataset, found, lacks }: ReadAs, roster: ReadAs): boolean {
   const record = RECORDS[dataset.type];

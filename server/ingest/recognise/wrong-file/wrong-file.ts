@@ -85,10 +85,11 @@ export async function otherTest(
 const CLEARLY = 3;
 
 /**
- * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools, years and grade levels
- * as a roster does. Every column this dataset asks for is one of the other's too, the other has all of its own, and several more. A testing body's own
- * file names students with their grade levels as well: those who sat the test, which is not the enrollment a roster stands for. So do courses and results
- * that a district put beside the names of the students, which are all that a roster reads of them.
+ * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools,
+ * years and grade levels as a roster does. Every column this dataset asks for is one of the other's too, the other has
+ * all of its own, and several more. A testing body's own file names students with their grade levels as well: those who
+ * sat the test, which is not the enrollment a roster stands for. So do courses and results that a district put beside
+ * the names of the students, which are all that a roster reads of them.
  */
 async function ofOtherDataset(
   { dataset, context, columns, samples }: HeadedTable,
@@ -151,7 +152,10 @@ const AMOUNT = /^(<|>|~)?=?\d[\d,]*(\.\d+)? ?%?$|^([s*-]|n\/?a)$/i;
 /** A name or a birthday is one person's, also where the dataset asks for neither. */
 const OF_A_STUDENT = /^(student|child|pupil)?((last|first|middle)name|dateofbirth|birthdate|dob)$/;
 
-/** No student and no course, and columns that count: a table of totals (docs/domain/files.md#dirt), of schools or of groups in them. */
+/**
+ * No student and no course, and columns that count: a table of totals (docs/domain/files.md#dirt), of
+ * schools or of groups in them.
+ */
 function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch, samples: Samples): boolean {
   if (mapping.has('student_id') || mapping.has('last_name') || mapping.has('course_code')) return false;
   if (columns.some(({ header }) => OF_A_STUDENT.test(headerKey(header)))) return false;
@@ -164,7 +168,10 @@ function isAggregate(columns: readonly SourceColumn[], { mapping }: HeaderMatch,
   return counting.length >= 2 || (counting.length >= 1 && suppressed);
 }
 
-/** Schools over years, grades or groups of students: two columns of amounts or more, and no other column that tells every row from the rest, as an id would. */
+/**
+ * Schools over years, grades or groups of students: two columns of amounts or more, and no other column that tells
+ * every row from the rest, as an id would.
+ */
 function areGroups(columns: readonly SourceColumn[], counting: readonly SourceColumn[], samples: Samples): boolean {
   const filled = ({ index }: SourceColumn) => samples(index).filter((cell) => cell.trim());
   const areAmounts = (cells: readonly string[]) => cells.length > 0 && cells.every((cell) => AMOUNT.test(cell.trim()));

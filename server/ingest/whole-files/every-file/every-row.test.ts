@@ -71,7 +71,10 @@ async function filledRows(path: string, type: UploadFileType, statistics: readon
   );
 }
 
-/** One sentence for the whole file says why; nothing was read where it could not be opened, and every row that was is left out for it. */
+/**
+ * One sentence for the whole file says why; nothing was read where it could not be opened, and every row
+ * that was is left out for it.
+ */
 function expectRefused({ verdict, rowsRead, rowsKept, leftOut, resultsSummary, statistics }: SpokenResult): void {
   expect(rowsKept).toBe(0);
   expect(resultsSummary[0]?.status).toBe('failure');
@@ -80,7 +83,9 @@ function expectRefused({ verdict, rowsRead, rowsKept, leftOut, resultsSummary, s
   else expect(statistics.at(-1)).toBe(`Rows: ${rowsRead.toLocaleString('en-US')} read, 0 kept`);
 }
 
-/** Rows of the file whose records were kept, with those that have none; null where records of a row have different ends. */
+/**
+ * Rows of the file whose records were kept, with those that have none; null where records of a row have different ends.
+ */
 async function rowsOfRecords({ parquet, leftOut }: SpokenResult): Promise<number | null> {
   if (!parquet || leftOut.some(({ reason }) => reason !== 'no-slot')) return null;
   const engine = await engineFor(parquet);

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { check, ONE_SCHOOL, storedRows, temporaryFolder } from '../../test-run.ts';
 
-/** Lists of a school that writes Spanish, as spreadsheet programs save them there: with semicolons, and the day first. */
+/**
+ * Lists of a school that writes Spanish, as spreadsheet programs save them there: with semicolons, and the day first.
+ */
 function read(type: UploadFileType, lines: readonly string[], chosen: Partial<typeof ONE_SCHOOL.chosen> = {}) {
   const path = join(temporaryFolder(), 'lista.csv');
   writeFileSync(path, `${lines.join('\n')}\n`);

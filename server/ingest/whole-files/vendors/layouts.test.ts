@@ -32,7 +32,10 @@ interface Variant {
   extra: string[];
 }
 
-/** The same table as another export of it may look: columns in another order, others between them, headers in another dress. */
+/**
+ * The same table as another export of it may look: columns in another order, others between them,
+ * headers in another dress.
+ */
 function varied(rows: string[][], { order, lower, spaces, extra }: Variant): string[][] {
   const width = rows[0]?.length ?? 0;
   const places = Array.from({ length: width }, (_, index) => index).sort(

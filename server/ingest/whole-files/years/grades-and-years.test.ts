@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check, ONE_SCHOOL, temporaryFolder } from '../../test-run.ts';
 
-/** What is said of grades that do not go with the years, for lines of student, year and grade; five students more go up from grade 9 to 12. */
+/**
+ * What is said of grades that do not go with the years, for lines of student, year and grade; five students more
+ * go up from grade 9 to 12.
+ */
 async function said(type: 'STUDENT_ROSTER' | 'TRANSCRIPT', lines: readonly string[], others = 5): Promise<string[]> {
   const rising = Array.from({ length: others }, (_, at) =>
     [9, 10, 11, 12].map((grade) => `42${at},20${grade + 11}-${grade + 12},${grade}`),

@@ -15,7 +15,8 @@ export interface DatabaseCopy {
 }
 
 /**
- * Fills an empty database: the tables as the copy's own version had them, its rows in one transaction, then what has been migrated since.
+ * Fills an empty database: the tables as the copy's own version had them, its rows in one transaction, then what
+ * has been migrated since.
  * @throws Error with a sentence where the database is not empty, or the copy is of a newer version
  */
 export async function readRows(engine: DatabaseEngine, copy: DatabaseCopy): Promise<void> {
@@ -37,7 +38,10 @@ async function assertEmpty(engine: DatabaseEngine): Promise<void> {
   if (rows.length > 0) throw new Error('The database has tables already. Restore into an empty one.');
 }
 
-/** Rows come table by table, in whatever order: what they refer to is checked when all are there. @returns statements that put the links back */
+/**
+ * Rows come table by table, in whatever order: what they refer to is checked when all are there. @returns
+ * statements that put the links back
+ */
 async function takeLinksOff(session: DatabaseSession): Promise<string[]> {
   const { rows } = await session.query(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,

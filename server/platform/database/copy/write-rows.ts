@@ -9,8 +9,9 @@ export interface CopiedTable {
 }
 
 /**
- * Makes everything that the transaction reads one moment, on PostgreSQL; the embedded database lets nobody else in anyway. Values are written
- * so that they are read back the same, whatever the server's settings. Must come first in its transaction.
+ * Makes everything that the transaction reads one moment, on PostgreSQL; the embedded database lets nobody else
+ * in anyway. Values are written so that they are read back the same, whatever the server's settings. Must come
+ * first in its transaction.
  */
 export async function holdStill(tx: Transaction): Promise<void> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`);

@@ -48,7 +48,10 @@ export async function readObject({ client, name }: Bucket, key: string, etag?: s
   }
 }
 
-/** Copies an object into a new folder below one of this machine: keys may end in the same name. @throws ChangedBytes where its bytes are not the ones that were written, or not those of `sha256` */
+/**
+ * Copies an object into a new folder below one of this machine: keys may end in the same name. @throws ChangedBytes
+ * where its bytes are not the ones that were written, or not those of `sha256`
+ */
 export async function bringObject(bucket: Bucket, key: string, folder: string, sha256?: string): Promise<string> {
   const path = join(await mkdtemp(join(folder, 'object-')), basename(key));
   const { bytes, sha256: noted } = await readObject(bucket, key);

@@ -14,7 +14,10 @@ import type { Bucket } from './client.ts';
 import { headOf } from './objects.ts';
 import type { SigningTime } from './signing-time.ts';
 
-/** The server itself remembers which transfers are under way: the oldest of a key is the one, should two calls have begun one each. */
+/**
+ * The server itself remembers which transfers are under way: the oldest of a key is the one, should two
+ * calls have begun one each.
+ */
 async function transferOf({ client, name }: Bucket, key: string): Promise<string | null> {
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: name, Prefix: key }));
   const mine = Uploads.filter(({ Key }) => Key === key);

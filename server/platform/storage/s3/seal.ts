@@ -10,8 +10,9 @@ import { QUARANTINE } from './quarantine.ts';
 const TRIES = 5;
 
 /**
- * Copies what was sent to where no address leads. The bytes that are copied are those that were read: the copy names their ETag, and
- * is refused where others have arrived since. A copy that is there stays (docs/decisions/0058-files-on-s3.md).
+ * Copies what was sent to where no address leads. The bytes that are copied are those that were read: the copy names
+ * their ETag, and is refused where others have arrived since. A copy that is there stays
+ * (docs/decisions/0058-files-on-s3.md).
  */
 export async function sealObject(
   bucket: Bucket,

@@ -1,4 +1,7 @@
-/** Where an S3 server is, and how the portal writes there. Credentials come the way the SDK finds them: environment, role or profile. */
+/**
+ * Where an S3 server is, and how the portal writes there. Credentials come the way the SDK finds them:
+ * environment, role or profile.
+ */
 export interface S3Settings {
   bucket: string;
   region: string;

@@ -1,6 +1,6 @@
 /**
- * A real S3 server for tests, one that checks signatures: versitygw, as the test runner built it (scripts/test/machine.ts), which says so
- * where it could not.
+ * A real S3 server for tests, one that checks signatures: versitygw, as the test runner built it
+ * (scripts/test/machine.ts), which says so where it could not.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

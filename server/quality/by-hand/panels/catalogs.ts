@@ -76,7 +76,10 @@ const kindsOf = ({ ap_count, ib_count, honors_count, general_count, cte_count }:
   cte: cte_count,
 });
 
-/** Of the courses of an area; the level of a course is its highest of the year, also where another row of it is in another area. */
+/**
+ * Of the courses of an area; the level of a course is its highest of the year, also where another row
+ * of it is in another area.
+ */
 function inArea(ofYear: readonly Offered[], same: readonly Offered[]) {
   const courses = new Set(same.map(({ course }) => course));
   return countsOf(ofYear.filter(({ course }) => courses.has(course)));

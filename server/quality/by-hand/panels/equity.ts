@@ -8,7 +8,10 @@ const MISSING_YEARS = ['roster_in_all_four_years', 'transcript_in_all_four_years
 
 type Rates = Record<'missing' | 'unmatched' | 'left_out' | 'outside', readonly [count: number, total: number]>;
 
-/** How often data of a group is missing, beside all students (docs/numbers.md#whose-data-is-missing): groups without a student are left out. */
+/**
+ * How often data of a group is missing, beside all students (docs/numbers.md#whose-data-is-missing): groups
+ * without a student are left out.
+ */
 export function equityByHand(mine: ByHand, here: readonly Student[]) {
   const rates = (students: readonly Student[]) => ratesOf(mine, students);
   const all = rates(here);

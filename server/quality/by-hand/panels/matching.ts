@@ -79,7 +79,10 @@ function detailOf(mine: ByHand, cohort: readonly Student[], scores: readonly Sco
   };
 }
 
-/** Distinct codes of the CTE files, and those of them in a catalog of the same schools. A code that people say is of no course is asked of no catalog. */
+/**
+ * Distinct codes of the CTE files, and those of them in a catalog of the same schools. A code that people say is of no
+ * course is asked of no catalog.
+ */
 function cteMatch(mine: ByHand, audit: LedgerAudit, isHere: (school: string | null) => boolean) {
   const codeOf = ({ course_code }: { course_code: string }) => course_code.toUpperCase();
   const said = audit.decisions ?? [];

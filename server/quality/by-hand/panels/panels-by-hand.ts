@@ -13,7 +13,10 @@ import { scorePanels } from './scores.ts';
 const RACES = [...TRAITS.race, 'unknown'];
 const STEPS = ['class_member', 'not_withdrawn', 'roster_in_all_four_years', 'transcript_in_all_four_years'];
 
-/** The numbers of every panel for all schools or one of them, from docs/domain and docs/numbers.md alone. Words and files are not counted. */
+/**
+ * The numbers of every panel for all schools or one of them, from docs/domain and docs/numbers.md alone. Words
+ * and files are not counted.
+ */
 export function panelsByHand(mine: ByHand, audit: LedgerAudit, scope: string): Partial<Record<PanelName, unknown>> {
   const isHere = (school: string | null) => scope === 'all' || school === scope;
   const here = mine.students.filter(({ home }) => isHere(home));

@@ -10,7 +10,10 @@ import { scopesOf } from '../../scopes.ts';
 import type { RandomDistrict } from './random-district.ts';
 import { writeDistrict } from './write-district.ts';
 
-/** The numbers of a district, each as text under its name: panels by scope, counts of measures, and what is hidden. Names of files are left out. */
+/**
+ * The numbers of a district, each as text under its name: panels by scope, counts of measures, and what is hidden.
+ * Names of files are left out.
+ */
 export async function numbersOf({ audit, files }: RandomDistrict, threads = 2): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'numbers-of-'));
   const lake = await openLake([folder], { memoryMegabytes: 1500, threads });

@@ -72,7 +72,10 @@ function enrollment(chance: Chance, person: Person, school: string, year: number
   };
 }
 
-/** The enrollments of everyone: movers in the middle of a year, second schools, years of middle school, and long ones that cover several years. */
+/**
+ * The enrollments of everyone: movers in the middle of a year, second schools, years of middle school, and long ones
+ * that cover several years.
+ */
 export function rosterRows(chance: Chance, people: readonly Person[], schools: readonly string[]): Row[] {
   const rows = people.flatMap((person) =>
     person.schools.flatMap((school, at): Row[] => {

@@ -1,4 +1,7 @@
-/** The numbers of districts that nobody has seen, counted twice: by the ledgers, and in plain loops from the pages of docs/domain. */
+/**
+ * The numbers of districts that nobody has seen, counted twice: by the ledgers, and in plain loops from
+ * the pages of docs/domain.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

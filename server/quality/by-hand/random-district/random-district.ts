@@ -21,7 +21,10 @@ export interface RandomDistrict {
   files: readonly MadeFile[];
 }
 
-/** A small made-up district in which nothing is as it should be, another one for each seed. Nobody in it is a real person. */
+/**
+ * A small made-up district in which nothing is as it should be, another one for each seed.
+ * Nobody in it is a real person.
+ */
 export function randomDistrict(seed: number): RandomDistrict {
   const chance = new Chance(seed);
   const schools = madeUpSchools(chance.between(2, 6));
@@ -47,7 +50,9 @@ export function randomDistrict(seed: number): RandomDistrict {
   return { audit: { yearEnding: 2024, schools, decisions: decisionsOf(chance, courses) }, files };
 }
 
-/** One kind of ID in a whole file: local or of the state, without its zeros, beside the other kind, or wrong for some. */
+/**
+ * One kind of ID in a whole file: local or of the state, without its zeros, beside the other kind, or wrong for some.
+ */
 function idsOf(chance: Chance): IdOf {
   const kind = chance.of(['local', 'local', 'state', 'bare', 'beside'] as const);
   const wrong = chance.of([15, 60]);

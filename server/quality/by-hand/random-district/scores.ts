@@ -7,7 +7,10 @@ const AREAS = SUBJECT_AREAS.map(({ value }) => value);
 const TESTS = ['SAT', 'ACT', 'AP', 'IB'] as const;
 type Test = (typeof TESTS)[number];
 
-/** Sittings of everyone: retakes for a superscore, sections or totals alone, exams without a score, sub-scores, IB core, and scores that are nobody's. */
+/**
+ * Sittings of everyone: retakes for a superscore, sections or totals alone, exams without a score, sub-scores, IB core,
+ * and scores that are nobody's.
+ */
 export function scoreRows(chance: Chance, people: readonly Person[], schools: readonly string[], idOf: IdOf): Row[] {
   const strangers = people.slice(0, 6).map((person): Person => ({ ...person, id: `T${person.number}`, state: null }));
   const nameless = chance.oneIn(3);

@@ -21,7 +21,10 @@ interface Taking {
   units: number;
 }
 
-/** All transcripts: several levels of one mark, repeats, withdrawals, marks without points, transfers, years before the class and years that are missing. */
+/**
+ * All transcripts: several levels of one mark, repeats, withdrawals, marks without points, transfers, years before the
+ * class and years that are missing.
+ */
 export function transcriptRows(
   chance: Chance,
   people: readonly Person[],

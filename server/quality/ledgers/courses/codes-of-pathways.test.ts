@@ -26,7 +26,10 @@ interface Taught {
   saysCte?: boolean;
 }
 
-/** Whether the course of each school is CTE, and how many courses and units of the pathway its student has, by its titles and the pathway's rows. */
+/**
+ * Whether the course of each school is CTE, and how many courses and units of the pathway its student has, by its
+ * titles and the pathway's rows.
+ */
 async function figuresOf({ titles, catalogs = SCHOOLS, saysCte = false }: Taught, listed: readonly Listed[]) {
   const lake = await openLake([folder]);
   const run = mkdtempSync(join(folder, 'run-'));

@@ -1,5 +1,6 @@
--- The courses of the district as its files name them: one row per school, code and title, whatever was decided of them. `rows`: marks on
--- transcripts, transfers left out; `certain_rows`: those of them whose subject area a file names, by a code or by a word that is one.
+-- The courses of the district as its files name them: one row per school, code and title, whatever was decided of them.
+-- `rows`: marks on transcripts, transfers left out; `certain_rows`: those of them whose subject area a file names, by a
+-- code or by a word that is one.
 
 CREATE TABLE local_course AS
   WITH on_transcripts AS (
@@ -14,7 +15,8 @@ CREATE TABLE local_course AS
   -- A school takes courses of another's catalog under the title they have there.
   titles AS (SELECT course_code, title_key, min(title) AS title FROM in_catalogs GROUP BY ALL)
   SELECT coalesce(marks.school_id, listed.school_id) AS school_id,
-    coalesce(marks.course_code, listed.course_code) AS course_code, coalesce(marks.title_key, listed.title_key) AS title_key,
+    coalesce(marks.course_code, listed.course_code) AS course_code,
+    coalesce(marks.title_key, listed.title_key) AS title_key,
     coalesce(listed.title, titles.title, marks.title, '') AS title, listed.sced_code, listed.credits,
     coalesce(marks.rows, 0)::INTEGER AS rows, coalesce(marks.certain_rows, 0)::INTEGER AS certain_rows,
     coalesce(listed.is_certain, false) AS is_certain

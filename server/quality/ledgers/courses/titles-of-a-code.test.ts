@@ -1,4 +1,7 @@
-/** A code that is in no catalog, such as 999, may stand for many courses: each title is one of its own. Counted here by hand. */
+/**
+ * A code that is in no catalog, such as 999, may stand for many courses: each title is one of its
+ * own. Counted here by hand.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

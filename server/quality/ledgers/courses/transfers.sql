@@ -1,9 +1,11 @@
--- Courses of other schools under a code that the catalogs have for a course of their own: 'Spanish I' under the code of Biology. The title
--- has nothing in common with any of the code, and names another subject, or the row does (docs/domain/matching.md#transcript-courses).
+-- Courses of other schools under a code that the catalogs have for a course of their own: 'Spanish I' under the code of
+-- Biology. The title has nothing in common with any of the code, and names another subject, or the row does
+-- (docs/domain/matching.md#transcript-courses).
 
 CREATE TABLE transfer_title AS
   SELECT DISTINCT of_course.key AS course_code, row.course_title, row.subject AS says,
-    CAST(coalesce(nullif(row.subject, 'Other'), nullif(subject_of_title(row.course_title), 'Other')) AS subject_key) AS subject
+    CAST(coalesce(nullif(row.subject, 'Other'), nullif(subject_of_title(row.course_title),
+      'Other')) AS subject_key) AS subject
   FROM transcript_written AS row JOIN course_text AS of_course ON of_course.text = row.course_code
   WHERE row.is_transfer AND row.course_title IS NOT NULL AND row.school_year BETWEEN first_year() AND year_ending();
 

@@ -19,7 +19,10 @@ interface Row {
   isTransfer?: boolean;
 }
 
-/** The area and level of a row under the code of AP Biology, which a pathway lists, and how many of its units and courses count where. */
+/**
+ * The area and level of a row under the code of AP Biology, which a pathway lists, and how many of its units
+ * and courses count where.
+ */
 async function countOf({ title, subject, isTransfer = true }: Row) {
   const lake = await openLake([folder]);
   const run = mkdtempSync(join(folder, 'run-'));

@@ -4,14 +4,17 @@ CREATE TABLE credit_of_course AS
   SELECT course, term, min(area) AS area, max(area) AS other_area, max(credits) AS most, sum(credits) AS total
   FROM counted WHERE credits > 0 GROUP BY course, term;
 
--- A course that is of one area in one year and of another one in the next. A table: there are few, and the engine would guess many.
+-- A course that is of one area in one year and of another one in the next. A table: there are few, and the
+-- engine would guess many.
 CREATE TABLE mixed_course AS SELECT course, term FROM credit_of_course WHERE area <> other_area;
 CREATE TABLE mixed_credit AS
   SELECT counted.course, area, credits
-  FROM counted JOIN mixed_course AS mixed ON mixed.course = counted.course AND mixed.term IS NOT DISTINCT FROM counted.term
+  FROM counted JOIN mixed_course AS mixed ON mixed.course = counted.course
+    AND mixed.term IS NOT DISTINCT FROM counted.term
   WHERE credits > 0
   QUALIFY is_repeatable(area)
-    OR row_number() OVER (PARTITION BY counted.course, counted.term ORDER BY credits DESC, school_year, file, row_number) = 1;
+    OR row_number() OVER (PARTITION BY counted.course, counted.term
+      ORDER BY credits DESC, school_year, file, row_number) = 1;
 
 CREATE VIEW credit_once AS
   SELECT course, area, CASE WHEN is_repeatable(area) THEN total ELSE most END AS credits

@@ -107,7 +107,8 @@ it('computes the GPA of the marks that count, and counts failed core courses onc
     'SELECT CAST(student_id AS VARCHAR) AS student, gpa, core_failed FROM student ORDER BY student_id',
   );
   expect(students).toEqual([
-    // Weighted by what was earned, every row having points: 0.5 1, 0.75 3, 0.5 3, four of 0.5 4, and 2 for STATS and LOGIC.
+    // Weighted by what was earned, every row having points: 0.5 1, 0.75 3, 0.5 3, four of 0.5 4,
+    // and 2 for STATS and LOGIC.
     {
       student: 'A',
       gpa: Number(((0.5 + 2.25 + 1.5 + 8 + 2 * (0.25 + 1 + 0.5 + 0.5)) / (0.5 + 0.75 + 0.5 + 2 + 2.25)).toFixed(9)),

@@ -15,7 +15,10 @@ const SCHOOL = 's1';
 const MARKS = [4, 3, 2, 3, 1];
 const COURSES = ['0101', '0201', '0301', 'BAND'];
 
-/** Marks of five students in four courses of two semesters: credits of an hour and a half, marks that differ by student, course and semester. */
+/**
+ * Marks of five students in four courses of two semesters: credits of an hour and a half, marks that differ by
+ * student, course and semester.
+ */
 interface Transcript {
   ids?: (student: number) => string;
   terms: readonly (string | null)[];

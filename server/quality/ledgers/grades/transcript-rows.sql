@@ -1,13 +1,14 @@
--- The rows of transcripts in the four years, narrow: everything that is grouped or joined by is a number, and each value that is kept
--- costs some 20 ns.
+-- The rows of transcripts in the four years, narrow: everything that is grouped or joined by is a number, and each
+-- value that is kept costs some 20 ns.
 
 -- The code of an enumeration as a number from 1 on, 0 for none.
 CREATE MACRO number_of(code) AS coalesce(code::BIGINT + 1, 0);
 
--- School, year and course as one number: four years in a row differ in their last two bits. Without gaps, for the engine finds what
--- belongs to one of up to a million numbers by its place, in half the time that a hash table takes.
+-- School, year and course as one number: four years in a row differ in their last two bits. Without gaps, for the
+-- engine finds what belongs to one of up to a million numbers by its place, in half the time that a hash table takes.
 CREATE MACRO asked_ref(school school_key, year INTEGER, course course_key) AS
-  (number_of(enum_code(school)) * (SELECT max(number_of(enum_code(key))) + 1 FROM course_text) + number_of(enum_code(course))) * 4
+  (number_of(enum_code(school)) * (SELECT max(number_of(enum_code(key))) + 1
+    FROM course_text) + number_of(enum_code(course))) * 4
     + (year & 3);
 
 -- What is asked of each course of a school and year, once, before the rows.
@@ -23,32 +24,38 @@ CREATE TABLE course_asked AS
 CREATE TABLE unknown_code AS
   SELECT text, key FROM course_text ANTI JOIN course_anywhere ON course_anywhere.course_code = course_text.key;
 
--- Only a course that is in no catalog needs the title that transcripts give it. Its number is worked out here: a join by an expression with
--- a subquery would compare every row with every title.
+-- Only a course that is in no catalog needs the title that transcripts give it. Its number is worked out here: a join
+-- by an expression with a subquery would compare every row with every title.
 CREATE VIEW unlisted_row AS
   SELECT row.file, row.row_number, row.course_title, asked_ref(of_school.key, row.school_year, unknown.key) AS code_ref
-  FROM transcript_written AS row JOIN unknown_code AS unknown ON unknown.text = row.course_code LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+  FROM transcript_written AS row JOIN unknown_code AS unknown ON unknown.text = row.course_code
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
   WHERE row.school_year BETWEEN first_year() AND year_ending();
 CREATE TABLE code_title AS
-  SELECT code_ref, min(course_title) AS title, coalesce(min(hash(course_title)) < max(hash(course_title)), false) AS has_several
+  SELECT code_ref, min(course_title) AS title, coalesce(min(hash(course_title)) < max(hash(course_title)),
+    false) AS has_several
   FROM unlisted_row GROUP BY code_ref;
 
--- Codes such as 999 have many titles, and each is a course of its own (docs/domain/courses.md#course-mapping): the first with the number of
--- the code, the others with numbers behind all of these. Most audits have none of these: a join with nothing ends at once.
+-- Codes such as 999 have many titles, and each is a course of its own (docs/domain/courses.md#course-mapping): the
+-- first with the number of the code, the others with numbers behind all of these. Most audits have none of these: a
+-- join with nothing ends at once.
 CREATE TABLE written_title AS
   WITH keyed AS (
     SELECT DISTINCT code_ref, course_title, coalesce(title_key(course_title), '') AS title_key
     FROM unlisted_row SEMI JOIN (FROM code_title WHERE has_several) AS several USING (code_ref))
   SELECT *, dense_rank() OVER (PARTITION BY code_ref ORDER BY title_key) = 1 AS is_main,
-    CASE WHEN is_main THEN code_ref ELSE (SELECT max(ref) FROM course_asked) + dense_rank() OVER (ORDER BY code_ref, title_key) END AS ref
+    CASE WHEN is_main THEN code_ref ELSE (SELECT max(ref) FROM course_asked) + dense_rank()
+      OVER (ORDER BY code_ref, title_key) END AS ref
   FROM keyed;
 -- Foreign courses under a code of the catalogs have numbers behind those.
 CREATE TABLE foreign_course AS
   WITH asked AS (
-    SELECT row.file, row.row_number::INTEGER AS row_number, of_school.key AS school_id, row.school_year::SMALLINT AS school_year, title.course_code,
+    SELECT row.file, row.row_number::INTEGER AS row_number, of_school.key AS school_id,
+      row.school_year::SMALLINT AS school_year, title.course_code,
       title.course_title, title.subject, asked_ref(of_school.key, row.school_year, title.course_code) AS code_ref
     FROM transcript_written AS row JOIN course_text AS of_course ON of_course.text = row.course_code
-    JOIN foreign_title AS title ON title.course_code = of_course.key AND title.course_title = row.course_title AND title.says IS NOT DISTINCT FROM row.subject
+    JOIN foreign_title AS title ON title.course_code = of_course.key AND title.course_title = row.course_title
+      AND title.says IS NOT DISTINCT FROM row.subject
     LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
     WHERE row.is_transfer AND row.school_year BETWEEN first_year() AND year_ending())
   SELECT *, (SELECT max(ref) FROM (SELECT ref FROM course_asked UNION ALL SELECT ref FROM written_title))
@@ -66,7 +73,8 @@ CREATE TABLE title_taken AS
 
 CREATE TABLE course_taken AS
   WITH found AS (
-    SELECT asked.* REPLACE (coalesce(written.ref, asked.ref) AS ref), anywhere.course_code IS NOT NULL AS is_in_catalog, written.title,
+    SELECT asked.* REPLACE (coalesce(written.ref, asked.ref) AS ref), anywhere.course_code IS NOT NULL AS is_in_catalog,
+      written.title,
       coalesce(of_year.title_key, of_school.title_key, anywhere.title_key, title_key(written.title), '') AS title_key,
       coalesce(of_year.is_certain, of_school.is_certain, anywhere.is_certain, false) AS is_certain,
       coalesce(of_year.subject, of_school.subject, anywhere.subject) AS subject,
@@ -78,13 +86,16 @@ CREATE TABLE course_taken AS
     LEFT JOIN title_taken AS written ON written.code_ref = asked.ref
     LEFT JOIN course_of_year AS of_year ON of_year.school_id = asked.school_id
       AND of_year.school_year = asked.school_year AND of_year.course_code = asked.course_code
-    LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id AND of_school.course_code = asked.course_code
+    LEFT JOIN course_of_school AS of_school ON of_school.school_id = asked.school_id
+      AND of_school.course_code = asked.course_code
     LEFT JOIN course_anywhere AS anywhere ON anywhere.course_code = asked.course_code)
-  SELECT found.* REPLACE (coalesce(decided.subject, found.subject) AS subject), coalesce(decided.is_course, true) AS is_course,
+  SELECT found.* REPLACE (coalesce(decided.subject, found.subject) AS subject),
+    coalesce(decided.is_course, true) AS is_course,
     decided.level_rank AS decided_level, coalesce(decided.sced_code, catalog_sced) AS sced_code
   FROM found LEFT JOIN decided ON decided.course_code = found.course_code AND decided.title_key = found.title_key
   UNION ALL BY NAME
-  SELECT DISTINCT school_id, school_year, course_code, ref, false AS is_in_catalog, course_title AS title, title_key(course_title) AS title_key,
+  SELECT DISTINCT school_id, school_year, course_code, ref, false AS is_in_catalog, course_title AS title,
+    title_key(course_title) AS title_key,
     false AS is_certain, subject, true AS is_course
   FROM foreign_course;
 
@@ -92,7 +103,8 @@ CREATE TABLE transcript_row AS
   WITH mark AS (
     SELECT row.file, row.row_number::INTEGER AS row_number, coalesce(second.student, writer.student) AS student,
       coalesce(second.home, writer.home) AS home, coalesce(2 * enum_code(second.student)::INTEGER, writer.who) AS who,
-      of_school.key AS school_id, row.school_year::SMALLINT AS school_year, of_course.key AS course_code, of_term.key AS term,
+      of_school.key AS school_id, row.school_year::SMALLINT AS school_year, of_course.key AS course_code,
+      of_term.key AS term,
       coalesce(row.is_transfer, false) AS is_transfer, of_subject.key AS said_subject,
       CASE WHEN coalesce(row.earns_credit, true) THEN coalesce(row.credits_earned, 0) ELSE 0 END AS earned,
       row.credits_attempted, row.points, row.cumulative_gpa, coalesce(row.mark_level, 5)::TINYINT AS mark_level,
@@ -124,8 +136,10 @@ CREATE TABLE transcript_of_writer AS
   SELECT who, any_value(student) AS student,
     -- One bit a year. A year with marks is a year with marks, whatever was decided of its courses.
     bit_or(1 << (school_year % 32)) AS years,
-    count(*) FILTER (is_course AND NOT is_transfer) AS rows, count(*) FILTER (is_course AND NOT is_transfer AND NOT is_in_catalog) AS open_rows,
+    count(*) FILTER (is_course AND NOT is_transfer) AS rows,
+    count(*) FILTER (is_course AND NOT is_transfer AND NOT is_in_catalog) AS open_rows,
     coalesce(min(mark_level) FILTER (is_course) < max(mark_level) FILTER (is_course), false) AS has_levels
   FROM transcript_row WHERE who IS NOT NULL GROUP BY who;
 
-CREATE VIEW transcript_of_student AS SELECT student, years, rows, open_rows FROM transcript_of_writer WHERE student IS NOT NULL;
+CREATE VIEW transcript_of_student AS SELECT student, years, rows, open_rows FROM transcript_of_writer
+WHERE student IS NOT NULL;

@@ -1,7 +1,8 @@
--- Who wrote the rows of transcripts. `who` tells writers apart: an even number is a student of the roster, an odd one somebody who is on
--- none.
+-- Who wrote the rows of transcripts. `who` tells writers apart: an even number is a student of the roster, an odd one
+-- somebody who is on none.
 
--- IDs are looked up, once each, in the dictionary of their file: by the first ID column, and by the second where that is matched on.
+-- IDs are looked up, once each, in the dictionary of their file: by the first ID column, and by the second
+-- where that is matched on.
 CREATE TABLE transcript_writer AS
   SELECT written.file, written.id, found.student, enrolled.home,
     coalesce(2 * enum_code(found.student)::INTEGER, 2 * row_number() OVER () + 1)::INTEGER AS who

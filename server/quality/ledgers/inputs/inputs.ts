@@ -32,9 +32,9 @@ export interface CurrentFile {
 }
 
 /**
- * The rows of the current runs, one relation a dataset, each row with `file` (position in `files`, oldest first), `row_number` and
- * `school_id`. A dataset without files is an empty table, so that no ledger has to ask what is there. Beside each stands `<table>_written`,
- * where keys are still the texts of the files.
+ * The rows of the current runs, one relation a dataset, each row with `file` (position in `files`, oldest first),
+ * `row_number` and `school_id`. A dataset without files is an empty table, so that no ledger has to ask what is there.
+ * Beside each stands `<table>_written`, where keys are still the texts of the files.
  */
 export function loadInputs(
   lake: OpenLake,
@@ -78,7 +78,9 @@ const keySources = (): KeySource[] =>
     return keysOf(type).map(([column, key]) => ({ key, column, table }));
   });
 
-/** The files with what their rows lack and how their keys are made, which has to be known before anything reads them. */
+/**
+ * The files with what their rows lack and how their keys are made, which has to be known before anything reads them.
+ */
 export async function withLacks<File extends CurrentFile>(lake: OpenLake, files: readonly File[]): Promise<File[]> {
   if (files.length === 0) return [];
   const schemas = await lake.rows<{ path: string; names: string[] }>(
@@ -138,7 +140,10 @@ function keyed(type: UploadFileType): string {
     ${found.map(([column, key]) => `${key === 'student' ? '' : 'LEFT '}JOIN ${key}_text AS of_${column} ON of_${column}.text = row.${column}`).join('\n    ')}`;
 }
 
-/** Records that several files hold, with the newest of these files. Equal hashes find the few candidates, the values decide. */
+/**
+ * Records that several files hold, with the newest of these files. Equal hashes find the few
+ * candidates, the values decide.
+ */
 const sharedRecords = (table: string, rows: string, keys: readonly string[]): string => `
     CREATE TABLE ${table}_shared AS
     WITH hashed AS (SELECT hash(${keys.join(', ')}) AS mark FROM (${rows}) GROUP BY mark HAVING min(file) < max(file))

@@ -5,9 +5,9 @@ import { sqlFile } from '#server/platform/lake/sql-file.ts';
 const CODE_ZEROS = sqlFile('./zeros-of-codes.sql', import.meta.url);
 
 /**
- * Texts that rows are joined and grouped by, as enumerations: numbers inside the engine, their text wherever it is asked for. The texts of
- * files are looked up in a dictionary by a join, which looks at each text of a block once; a cast looks at each row (280 ms against 40 for
- * the students of a million rows).
+ * Texts that rows are joined and grouped by, as enumerations: numbers inside the engine, their text wherever it is
+ * asked for. The texts of files are looked up in a dictionary by a join, which looks at each text of a block once; a
+ * cast looks at each row (280 ms against 40 for the students of a million rows).
  */
 const KEYS = {
   school: { as: 'text', also: [] },
@@ -41,7 +41,10 @@ export interface KeySource {
   column: string;
 }
 
-/** Makes the types `<name>_key` and the dictionaries `<name>_text` (text, key). The order of a type is that of its texts. */
+/**
+ * Makes the types `<name>_key` and the dictionaries `<name>_text` (text, key). The order of a
+ * type is that of its texts.
+ */
 export function keyTables(sources: readonly KeySource[], schools: readonly string[]): string {
   const statements = Object.entries(KEYS).map(([name, { as, also }]) => {
     // An enumeration of nothing is refused in places: '' is never anybody's.

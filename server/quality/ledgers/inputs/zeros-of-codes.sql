@@ -1,5 +1,6 @@
--- Course codes that lost their leading zeros, which spreadsheet programs take from all numbers of a file (docs/domain/courses.md#codes-without-zeros):
--- `bare_code` has the short codes with the full ones that other files have.
+-- Course codes that lost their leading zeros, which spreadsheet programs take from all numbers of a
+-- file (docs/domain/courses.md#codes-without-zeros): `bare_code` has the short codes with the full
+-- ones that other files have.
 CREATE TABLE bare_code AS
   WITH pair AS (
     SELECT ltrim(text, '0') AS text, min(text) AS same_as
@@ -17,7 +18,8 @@ CREATE TABLE bare_code AS
     GROUP BY pair.text, same_as HAVING NOT bool_or(of_file.file IN (FROM zeroed))),
   titled AS (
     SELECT course_code AS text, course_title AS title FROM catalog_written SEMI JOIN code ON code.text = course_code
-    UNION SELECT course_code, course_title FROM transcript_written SEMI JOIN code ON code.text = course_code WHERE NOT coalesce(is_transfer, false)
+    UNION SELECT course_code, course_title FROM transcript_written SEMI JOIN code ON code.text = course_code
+      WHERE NOT coalesce(is_transfer, false)
     UNION SELECT course_code, course_title FROM cte_row_written SEMI JOIN code ON code.text = course_code),
   title AS (SELECT text, title, title_key(title) AS title_key FROM titled WHERE title_key(title) <> '')
   -- A school may number another course so. Titles that are all quite other ones speak against it.

@@ -1,4 +1,7 @@
-/** Files with a row for each section of the SAT and ACT, counted by hand: a day is one sitting, whatever number of rows it has. */
+/**
+ * Files with a row for each section of the SAT and ACT, counted by hand: a day is one sitting,
+ * whatever number of rows it has.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,11 +7,16 @@ import { RecentlyUsed } from './recently-used.ts';
 /** What a version is made of, while it is being opened. */
 export interface VersionFiles {
   has(key: string): Promise<boolean>;
-  /** Path of the file on this machine. What is brought may be read as long as the version is open. @throws as bringNumbers */
+  /**
+   * Path of the file on this machine. What is brought may be read as long as the version is
+   * open. @throws as bringNumbers
+   */
   bring(key: string): Promise<string>;
 }
 
-/** How a version is opened: the statements that make views of its files, and what else the caller wants to know of it. */
+/**
+ * How a version is opened: the statements that make views of its files, and what else the caller wants to know of it.
+ */
 export type OpenVersion<Version, Known> = (
   files: VersionFiles,
   version: Version,

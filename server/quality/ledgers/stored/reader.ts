@@ -17,7 +17,8 @@ export interface LedgerView {
 /** Answers lists from the ledgers of a version. */
 export interface LedgerReader {
   /**
-   * Rows of a SELECT over the tables of STORED by their names, of the view's schools alone. Values are bound by name: $term.
+   * Rows of a SELECT over the tables of STORED by their names, of the view's schools alone. Values
+   * are bound by name: $term.
    * @throws PortalError unavailable while the version lacks a table that it names
    */
   rows<Row extends object>(view: LedgerView, step: string, sql: string, values?: LakeValues): Promise<Row[]>;
@@ -39,7 +40,10 @@ export function openLedgerReader(numbers: StoredNumbers): LedgerReader {
   };
 }
 
-/** Knows the tables that the store has lost, or that the portal did not store yet when the version was made: the next one has them. */
+/**
+ * Knows the tables that the store has lost, or that the portal did not store yet when the version was
+ * made: the next one has them.
+ */
 const openLedgers: OpenVersion<LedgerView, readonly StoredName[]> = async (files, { auditId, version }) => {
   const views = ['CREATE SCHEMA stored'];
   const lacks: StoredName[] = [];
@@ -51,7 +55,10 @@ const openLedgers: OpenVersion<LedgerView, readonly StoredName[]> = async (files
   return { views, known: lacks };
 };
 
-/** Every stored table under its own name, with the rows of the schools alone: what a query names is never the whole table. */
+/**
+ * Every stored table under its own name, with the rows of the schools alone: what a query names
+ * is never the whole table.
+ */
 function seenBy(schools: Schools, lacks: readonly StoredName[]): string {
   const there = STORED_NAMES.filter((name) => !lacks.includes(name));
   const tables = there.map((name) => {

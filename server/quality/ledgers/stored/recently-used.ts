@@ -2,7 +2,9 @@ interface Closable {
   close(): Promise<void> | void;
 }
 
-/** Opened things by key. Of more than `most` the one used longest ago is closed, as soon as nobody is using it any more. */
+/**
+ * Opened things by key. Of more than `most` the one used longest ago is closed, as soon as nobody is using it any more.
+ */
 export class RecentlyUsed<Thing extends Closable> {
   private readonly most: number;
   private readonly entries = new Map<string, { thing: Promise<Thing>; users: number; isRetired: boolean }>();

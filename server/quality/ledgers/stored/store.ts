@@ -7,14 +7,14 @@ import type { Store } from '#server/platform/storage/store.ts';
 import { STORED, STORED_NAMES, type StoredName } from './stored.ts';
 
 /**
- * Numbers as differences to the one before, and dictionaries of few values alone: to look for more takes a fifth of the time. The marks of
- * a million rows take 0.6 MB so, and 4.1 MB as the engine would write them.
+ * Numbers as differences to the one before, and dictionaries of few values alone: to look for more takes a fifth of the
+ * time. The marks of a million rows take 0.6 MB so, and 4.1 MB as the engine would write them.
  */
 const FORMAT = 'FORMAT parquet, PARQUET_VERSION V2, DICTIONARY_SIZE_LIMIT 300, COMPRESSION zstd';
 
 /**
- * Writes the ledgers of a version as Parquet into the lake. Nobody reads them before the version is published. A second refresh of the
- * same version writes the same rows, so it may put its files in place of the first's.
+ * Writes the ledgers of a version as Parquet into the lake. Nobody reads them before the version is published. A second
+ * refresh of the same version writes the same rows, so it may put its files in place of the first's.
  * @param names all by default
  */
 export const storeLedgers = (

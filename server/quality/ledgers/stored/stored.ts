@@ -4,7 +4,10 @@ import { sqlFile } from '#server/platform/lake/sql-file.ts';
 export interface StoredTable {
   /** SELECT over the tables of the refresh, ordered as the list is shown. */
   sql: string;
-  /** Column with the school a row belongs to. Who sees some schools sees rows of these alone; rows without a school only with all. */
+  /**
+   * Column with the school a row belongs to. Who sees some schools sees rows of these alone; rows
+   * without a school only with all.
+   */
   school: string;
 }
 
@@ -12,9 +15,9 @@ const asText = (...keys: string[]): string =>
   `* REPLACE (${keys.map((key) => `CAST(${key} AS VARCHAR) AS ${key}`).join(', ')})`;
 
 /**
- * The ledgers, and the tables made for lists, by the name under which they are read again. Ordered by school, so that a query for one
- * school reads its row groups alone. Sorting an enumeration by its code takes a quarter of the time; long ones are
- * written as text, since an enumeration is written with all its values into every row group.
+ * The ledgers, and the tables made for lists, by the name under which they are read again. Ordered by school, so that a
+ * query for one school reads its row groups alone. Sorting an enumeration by its code takes a quarter of the time; long
+ * ones are written as text, since an enumeration is written with all its values into every row group.
  */
 export const STORED = {
   student: {
@@ -40,8 +43,8 @@ export const STORED = {
   mark: { school: 'home', sql: sqlFile('./marks.sql', import.meta.url) },
   opportunity: {
     school: 'home',
-    // What each student of the cohort took, passed and lacks: the list behind a number of a finding.
-    // As it is: to sort rows of fifty columns takes longer than to write them, and those of 120,000 students are one row group anyway.
+    // What each student of the cohort took, passed and lacks: the list behind a number of a finding. As it is: to sort
+    // rows of fifty columns takes longer than to write them, and those of 120,000 students are one row group anyway.
     sql: `SELECT ${asText('student')} FROM opportunity_student`,
   },
   left_out: { school: 'home', sql: `SELECT ${asText('student_id')} FROM left_out ORDER BY ordinal` },

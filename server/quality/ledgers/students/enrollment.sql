@@ -9,8 +9,9 @@ CREATE MACRO year_bits(first, last) AS years_before(last + 1) & ~years_before(fi
 
 CREATE MACRO primary_bit() AS 1::BIGINT << 44;
 
--- How late a roster row is, as one number, for an order by five columns takes four times as long: year, entry date (days since 1900),
--- primary flag, then the newest file (of 65,536) and the last row (of 268 million). No two rows have the same.
+-- How late a roster row is, as one number, for an order by five columns takes four times as long: year, entry
+-- date (days since 1900), primary flag, then the newest file (of 65,536) and the last row (of 268 million).
+-- No two rows have the same.
 CREATE MACRO recency(school_year, entry_date, primary_school, file, row_number) AS
   ((school_year - first_year())::BIGINT << 61)
     | (greatest(0, least(65535, coalesce(entry_date - DATE '1900-01-01', 0))) << 45)
@@ -37,7 +38,8 @@ CREATE TABLE class AS
     bit_or(CASE WHEN is_outdated THEN years & ~year_bits(school_year, school_year) ELSE years END) AS years,
     coalesce(bool_or(grade_level = 12) FILTER (school_year = year_ending() AND NOT is_outdated), false) AS is_senior,
     bool_or(school_year = year_ending() AND NOT is_outdated) AS is_in_last_year,
-    arg_max(graduation_year, recency & ~primary_bit()) FILTER (graduation_year IS NOT NULL AND NOT is_outdated) AS graduation_year
+    arg_max(graduation_year, recency & ~primary_bit()) FILTER (graduation_year IS NOT NULL
+      AND NOT is_outdated) AS graduation_year
   FROM enrollment GROUP BY student_id;
 
 -- The home is the latest row: year, then entry date, then the primary flag. Every school filter goes by it.

@@ -1,7 +1,8 @@
--- Who a row is about (docs/domain/students.md#ids). A file can hold local or state IDs, or a column of each, with leading zeros lost: each ID column
--- of a file is tried against each kind of ID on the roster, and the pair that finds most students is taken for that file. Rows of score
--- files without any ID are matched by name and date of birth, where that is one student only. Scores and transcripts are matched where
--- their rows are read (scores.sql, transcript-rows.sql).
+-- Who a row is about (docs/domain/students.md#ids). A file can hold local or state IDs, or a column of each, with
+-- leading zeros lost: each ID column of a file is tried against each kind of ID on the roster, and the pair that
+-- finds most students is taken for that file. Rows of score files without any ID are matched by name and date of
+-- birth, where that is one student only. Scores and transcripts are matched where their rows are read
+-- (scores.sql, transcript-rows.sql).
 
 CREATE TABLE roster_id AS
   SELECT key AS student, state_student_id, other_student_id
@@ -26,7 +27,8 @@ CREATE TABLE written_id AS
   UNION ALL SELECT DISTINCT file, 2, other_student_id FROM transcript_written WHERE other_student_id IS NOT NULL
   UNION ALL SELECT DISTINCT file, 2, other_student_id FROM score_row_written WHERE other_student_id IS NOT NULL;
 
--- IDs that are found without their zeros alone. Two IDs that are the same without zeros are two only where one of them has some.
+-- IDs that are found without their zeros alone. Two IDs that are the same without zeros are two only
+-- where one of them has some.
 CREATE TABLE bare_match AS
   WITH zeroed AS (
     SELECT DISTINCT ltrim(id, '0') AS bare
@@ -47,13 +49,15 @@ CREATE TABLE kind_of_file AS
   SELECT file, place, kind FROM found GROUP BY file, place, kind
   QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, place, kind) = 1;
 
--- Every ID of the column that a file is matched by, the first one where nobody is found; student: NULL where it is nobody's.
+-- Every ID of the column that a file is matched by, the first one where nobody is found; student:
+-- NULL where it is nobody's.
 CREATE TABLE student_of_id AS
   SELECT written.file, written.place, written.id, coalesce(known.student, bare.student) AS student
   FROM written_id AS written
   LEFT JOIN kind_of_file AS best ON best.file = written.file
   LEFT JOIN known_id AS known ON known.id = written.id AND known.kind = best.kind
-  LEFT JOIN bare_match AS bare ON bare.file = written.file AND bare.place = written.place AND bare.kind = best.kind AND bare.id = written.id
+  LEFT JOIN bare_match AS bare ON bare.file = written.file AND bare.place = written.place AND bare.kind = best.kind
+    AND bare.id = written.id
   WHERE written.place = coalesce(best.place, 1) AND written.id IS NOT NULL;
 
 -- Whom scores without an ID are of. Each way to write a name is read once.
@@ -73,7 +77,8 @@ CREATE TABLE student_of_name AS
 
 CREATE TABLE student_of_written_name AS
   SELECT nameless.*, found.student FROM nameless JOIN student_of_name AS found
-    ON found.birth_date = nameless.birth_date AND found.last = name_key(last_name) AND found.first = name_key(first_name);
+    ON found.birth_date = nameless.birth_date AND found.last = name_key(last_name)
+      AND found.first = name_key(first_name);
 
 -- A table: to find the students costs as much as to keep all columns.
 CREATE TABLE matched_demographics AS

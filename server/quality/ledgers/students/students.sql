@@ -1,9 +1,10 @@
--- The student ledger: one row per student with a roster row in the four years. `step` is the first condition of the cohort that is not
--- met, NULL for the cohort. `has_record`: there is a demographics row, with or without values.
+-- The student ledger: one row per student with a roster row in the four years. `step` is the first condition of the
+-- cohort that is not met, NULL for the cohort. `has_record`: there is a demographics row, with or without values.
 
 CREATE TABLE demographic_record AS
   WITH dated AS (
-    -- A file without a year describes the students as they are now. Of one year the newest file, and in it the last row (of 268 million).
+    -- A file without a year describes the students as they are now. Of one year the newest file, and in it the
+    -- last row (of 268 million).
     SELECT *, (coalesce(school_year, 32767)::BIGINT << 44) | (file::BIGINT << 28) | row_number AS age
     FROM matched_demographics WHERE student IS NOT NULL)
   SELECT student,
@@ -21,12 +22,14 @@ CREATE TABLE student AS
     CASE WHEN NOT is_class_member THEN 'class_member'
       WHEN is_withdrawn THEN 'not_withdrawn'
       WHEN NOT has_roster_years THEN 'roster_in_all_four_years'
-      WHEN asked.school_id IS NOT NULL AND coalesce(bit_count(of_student.years), 0) < 4 THEN 'transcript_in_all_four_years' END AS step,
+      WHEN asked.school_id IS NOT NULL AND coalesce(bit_count(of_student.years), 0) < 4
+        THEN 'transcript_in_all_four_years' END AS step,
     step IS NULL AS in_cohort,
     of_student.student IS NOT NULL AS has_transcript,
     demographic_record.student IS NOT NULL AS has_record,
     gender, race, has_disability, english_learner, is_low_income, ever_english_learner, ever_low_income,
-    coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner, is_low_income) IS NOT NULL AS has_value,
+    coalesce(gender, race) IS NOT NULL OR coalesce(has_disability, english_learner,
+      is_low_income) IS NOT NULL AS has_value,
     sat, act, coalesce(ap_exams, 0)::INTEGER AS ap_exams, coalesce(ib_exams, 0)::INTEGER AS ib_exams,
     gpa, coalesce(failed_core_courses, 0)::INTEGER AS core_failed, category_of(gpa, core_failed) AS category
   FROM enrolled

@@ -17,8 +17,8 @@ interface Across {
 }
 
 /**
- * Of which groups the sum over all audits must not be told, by measure. What an audit's own report shows is known, so nothing but sums can be
- * hidden beside what it hides (docs/decisions/0069-sums-over-audits.md).
+ * Of which groups the sum over all audits must not be told, by measure. What an audit's own report shows is known, so
+ * nothing but sums can be hidden beside what it hides (docs/decisions/0069-sums-over-audits.md).
  * @param rows counts with the audit as their home, of `measures` in turn
  */
 export function discloseAcross(

@@ -104,7 +104,10 @@ const table = fc
     ),
   );
 
-/** What can be found out of what is hidden, but for what a visible total says: of nobody or everybody it says so of each of its students. */
+/**
+ * What can be found out of what is hidden, but for what a visible total says: of nobody or everybody it says so
+ * of each of its students.
+ */
 function foundOut({ parts, shown }: ReturnType<typeof shownOf>): string[] {
   const total = (school: number | null, group: number | null) =>
     shown.find((one) => one.school === school && one.group === group);
@@ -192,7 +195,10 @@ test('nor of audits from their own reports and the sums over all of them', { tim
   expect(sums.hidden).toBeGreaterThan(20);
 });
 
-/** All students of each school are asked by measures of the cohort, those of `ibHomes` also where only schools with IB are, and `some` by another. */
+/**
+ * All students of each school are asked by measures of the cohort, those of `ibHomes` also where only schools with IB
+ * are, and `some` by another.
+ */
 async function askedTwice(amounts: Amounts, { ibHomes = [], some = amounts }: { ibHomes?: number[]; some?: Amounts }) {
   const { rows, ...counts } = countsOf('race', AP, amounts);
   const others = countsOf('race', AP, some).rows;
@@ -243,7 +249,10 @@ test('nor from a sum over some schools, which says a hidden part of it beside th
   expect(hiddenOf(disclosure, 'ib_course', 'all')).toEqual(expect.arrayContaining(parts));
 });
 
-/** What an IB course hides where only the first school has IB and no one takes AP, so that those who are asked about exams are those who took IB. */
+/**
+ * What an IB course hides where only the first school has IB and no one takes AP, so that those who are asked about
+ * exams are those who took IB.
+ */
 async function hiddenBesideExams(amounts: Amounts) {
   const { rows, ...counts } = countsOf('gender', AP, amounts);
   const own = rows.map((row) => {

@@ -24,14 +24,20 @@ export type Disclosure = ReadonlyMap<string, HiddenByScope>;
 
 const NOTHING: ReadonlySet<GroupKey> = new Set();
 
-/** What is hidden of a scope. Of several schools a group is hidden where it is in one of them: so their sum says nothing new. */
+/**
+ * What is hidden of a scope. Of several schools a group is hidden where it is in one of them: so
+ * their sum says nothing new.
+ */
 export function hiddenOf(disclosure: Disclosure, measure: string, schools: Schools): GroupKey[] {
   const byScope = disclosure.get(measure);
   const scopes = schools === 'all' ? ['all'] : schools;
   return [...new Set(scopes.flatMap((scope) => [...(byScope?.get(scope) ?? NOTHING)]))];
 }
 
-/** What is counted at each home school, in one order: of all its students, and of each group in the order of the values of its trait. */
+/**
+ * What is counted at each home school, in one order: of all its students, and of each group in the order of
+ * the values of its trait.
+ */
 export interface Homes {
   /** null: students without one. */
   names: readonly (string | null)[];
@@ -40,9 +46,9 @@ export interface Homes {
 }
 
 /**
- * Which numbers of which measure, school and group are not shown outside of the portal, so that none of a small group follows from the
- * others. Decided for all schools at once and stored, because two reports together say more than each of them
- * (docs/domain/opportunity.md#what-leaves-the-portal).
+ * Which numbers of which measure, school and group are not shown outside of the portal, so that none of a small group
+ * follows from the others. Decided for all schools at once and stored, because two reports together say more than each
+ * of them (docs/domain/opportunity.md#what-leaves-the-portal).
  */
 export async function discloseOpportunity(counts: OpportunityCounts): Promise<Disclosure> {
   const homes = homesOf(counts.rows);
@@ -71,7 +77,10 @@ export async function discloseOpportunity(counts: OpportunityCounts): Promise<Di
   return withTold(new Map([...found].map(([id, { open, homes: asked }]) => [id, byScopeOf(open, asked.names, few)])));
 }
 
-/** In the order of their numbers: of ways that cost the same the first one is taken, and the IDs of schools differ from audit to audit. */
+/**
+ * In the order of their numbers: of ways that cost the same the first one is taken, and the IDs of schools
+ * differ from audit to audit.
+ */
 export function homesOf(rows: readonly CountRow[]): Homes {
   const homes = [...Map.groupBy(rows, ({ home }) => home)]
     .map(([name, own]) => ({ name, of: new Map(own.map((row) => [groupKey(row.trait, row.value), row])) }))
@@ -119,8 +128,8 @@ function ofSizes(known: Map<string, Open>, open: Open, hidden: () => Open): Open
 }
 
 /**
- * Hides sizes of who is asked of the cohort. Where a total is that of the cohort, everybody of it is asked, and so of each of its groups: the cohort shows
- * these sizes, and to hide them protects nothing.
+ * Hides sizes of who is asked of the cohort. Where a total is that of the cohort, everybody of it is asked, and so of
+ * each of its groups: the cohort shows these sizes, and to hide them protects nothing.
  */
 function beside(cohort: Open, { tables }: Open): (table: CountTable, hidden: Hidden) => void {
   const known = new Set(tables.flatMap(({ table }, at) => sameAsIn(cohort.tables[at]?.table, table)));
@@ -136,7 +145,9 @@ function sameAsIn(cohort: CountTable | undefined, table: CountTable): TableCell[
   return table.cells.filter(({ row, column }) => rows.has(row) || columns.has(column));
 }
 
-/** Who is asked by a measure are those, or the others, of whom these are true: their sizes say how many attained these. */
+/**
+ * Who is asked by a measure are those, or the others, of whom these are true: their sizes say how many attained these.
+ */
 export const TOLD_BY: Readonly<Record<string, readonly string[]>> = {
   ap_ib_exam: ['ap_course', 'ib_course'],
   college_ready_near: ['college_ready'],
@@ -181,7 +192,10 @@ export function openOf(homes: Homes, at: number): Open {
   return { tables, rows };
 }
 
-/** By scope the groups that are small or empty in every measure: that nobody of them is asked is a number of a small group, too. */
+/**
+ * By scope the groups that are small or empty in every measure: that nobody of them is asked is a
+ * number of a small group, too.
+ */
 function fewOf(rows: readonly CountRow[]): HiddenByScope {
   const few = new Map<string, Set<GroupKey>>();
   const inAll = new Map<GroupKey, number>();

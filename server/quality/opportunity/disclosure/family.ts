@@ -10,10 +10,15 @@ export interface HiddenOfMeasure {
   homes: Homes;
 }
 
-/** Counts of one trait, each of which is within another one or has others within it: never more students than that one. */
+/**
+ * Counts of one trait, each of which is within another one or has others within it: never more students than that one.
+ */
 export type TraitCounts = readonly Count[];
 
-/** How many attained a measure, or whom it asks where these are not everybody. A place is the row and column of a cell among all homes. */
+/**
+ * How many attained a measure, or whom it asks where these are not everybody. A place is the row and column
+ * of a cell among all homes.
+ */
 export interface Count {
   is: 'size' | 'attained';
   table: CountTable;

@@ -12,8 +12,9 @@ export type MayHide = (cell: TableCell) => boolean;
 const ANY: MayHide = () => true;
 
 /**
- * Hides whatever a hidden size would follow from, and beside small groups so many of their line that those who are hidden together are not a
- * small group either. Depends on sizes alone, so measures that ask the same students hide the same.
+ * Hides whatever a hidden size would follow from, and beside small groups so many of their line that those
+ * who are hidden together are not a small group either. Depends on sizes alone, so measures that ask the
+ * same students hide the same.
  */
 export function hideSizes(table: CountTable, hidden: Hidden, mayHide = ANY): void {
   untilNothingChanges(hidden, () => {
@@ -23,8 +24,8 @@ export function hideSizes(table: CountTable, hidden: Hidden, mayHide = ANY): voi
 }
 
 /**
- * Hides whatever a hidden number of those who attained it would follow from. Where all of a total attained it or nobody did, the total itself
- * says it of each of its students, so nothing is hidden for that.
+ * Hides whatever a hidden number of those who attained it would follow from. Where all of a total attained it or nobody
+ * did, the total itself says it of each of its students, so nothing is hidden for that.
  */
 export function hideAttained(table: CountTable, hidden: Hidden, mayHide = ANY): void {
   untilNothingChanges(hidden, () => {

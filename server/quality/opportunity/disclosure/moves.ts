@@ -18,7 +18,10 @@ export const OF_SIZE_AND_ATTAINED: readonly Move[] = [
   { canRise: always, canFall: (cell) => cell.size > 1 && missed(cell) > 0 },
 ];
 
-/** Of equally many students one more or less attained it: it stays open even for who knows every size, as from another measure. */
+/**
+ * Of equally many students one more or less attained it: it stays open even for who knows every size,
+ * as from another measure.
+ */
 export const OF_ATTAINED: readonly Move[] = [
   { canRise: (cell) => missed(cell) > 0, canFall: ({ attained }) => attained > 0 },
 ];

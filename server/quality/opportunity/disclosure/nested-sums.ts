@@ -6,7 +6,8 @@ import { toldIn } from './protect-family.ts';
 import type { CountTable, TableCell } from './table.ts';
 
 /**
- * Hides sums from which a number that a report hides would follow by way of measures within others (nested.ts), until none does.
+ * Hides sums from which a number that a report hides would follow by way of measures within others
+ * (nested.ts), until none does.
  * @param again hides in one measure whatever would follow then
  */
 export function hideNestedSums(found: ReadonlyMap<string, Open>, homes: Homes, again: (open: Open) => Open): void {
@@ -22,7 +23,9 @@ export function hideNestedSums(found: ReadonlyMap<string, Open>, homes: Homes, a
   }
 }
 
-/** Of groups of which a number follows with the sums, and would not without them; where those are hidden, all others. */
+/**
+ * Of groups of which a number follows with the sums, and would not without them; where those are hidden, all others.
+ */
 function hideSumsThatTell(found: ReadonlyMap<string, Open>, homes: Homes): void {
   const without = familiesOf(new Map([...found].map(([id, open]) => [id, withoutSums(open)])), homes);
   for (const [at, family] of familiesOf(found, homes).entries()) {

@@ -10,7 +10,10 @@ import { inHomes } from './some-homes.ts';
 
 type Within = readonly (readonly [narrow: string, wide: string])[];
 
-/** Whoever counts in the first counts in the second (docs/domain/opportunity.md). `asked`: whom the measure asks, where that is not everybody. */
+/**
+ * Whoever counts in the first counts in the second (docs/domain/opportunity.md). `asked`: whom the measure asks,
+ * where that is not everybody.
+ */
 const WITHIN: readonly Within[] = [
   [
     ['ap_course', 'ap_ib_exam asked'],
@@ -31,8 +34,8 @@ const WITHIN: readonly Within[] = [
 ];
 
 /**
- * A number that is hidden in one measure may follow from others that it is within, or that are within it. What it would follow from is hidden, too, until
- * nothing follows.
+ * A number that is hidden in one measure may follow from others that it is within, or that are within it. What it would
+ * follow from is hidden, too, until nothing follows.
  * @param homes every one
  * @param toldBy measures by those of which the attained say whom they ask
  */

@@ -2,9 +2,10 @@ import type { Move } from './moves.ts';
 import type { CountTable, TableCell } from './table.ts';
 
 /**
- * Hidden numbers that follow from the visible ones: those that no change of hidden numbers goes round through (D. Gusfield, A graph
- * theoretic approach to statistical data security, SIAM J. Comput. 17, 1988). A number stays open where its ends are in one strongly
- * connected part of the network of possible moves, and it is not a bridge of it. In time linear in the hidden numbers.
+ * Hidden numbers that follow from the visible ones: those that no change of hidden numbers goes round through (D.
+ * Gusfield, A graph theoretic approach to statistical data security, SIAM J. Comput. 17, 1988). A number stays open
+ * where its ends are in one strongly connected part of the network of possible moves, and it is not a bridge of it. In
+ * time linear in the hidden numbers.
  */
 export function openCells(
   { nodes }: CountTable,

@@ -5,9 +5,9 @@ import { openCells } from './open-cells.ts';
 import { type WayRound, wayRound } from './way-round.ts';
 
 /**
- * Hides whatever a hidden number would follow from, for who knows all counts of the family and whom the widest one asks: that a count is never
- * above a wider one tells more than each of their tables. A number stays open where some counts can change together, those
- * within and around them being what they are.
+ * Hides whatever a hidden number would follow from, for who knows all counts of the family and whom the widest one
+ * asks: that a count is never above a wider one tells more than each of their tables. A number stays open where some
+ * counts can change together, those within and around them being what they are.
  */
 export function protectFamily(family: TraitCounts, groups: readonly Group[]): void {
   lookAtHidden(groups);
@@ -54,8 +54,9 @@ function determined(family: TraitCounts, groups: readonly Group[]): Map<Count, S
 }
 
 /**
- * Where it is hidden. Whom a measure asks is told by what they attained, and is a secret of its own in a small group alone. A visible total of
- * which no one attained it, or everyone, says so of each of its students: of all that is within, or of all that is wider.
+ * Where it is hidden. Whom a measure asks is told by what they attained, and is a secret of its own in a small group
+ * alone. A visible total of which no one attained it, or everyone, says so of each of its students: of all that is
+ * within, or of all that is wider.
  */
 function secretsOf(count: Count): number[] {
   const isShown = (one: Count, place: number) => one.cells.has(place) && !isHiddenAt(one, place);
@@ -72,7 +73,10 @@ interface Way extends WayRound {
   group: Group;
 }
 
-/** What has to be hidden in all counts of a group, so that a change of the number goes round through it: the fewest students. */
+/**
+ * What has to be hidden in all counts of a group, so that a change of the number goes round through
+ * it: the fewest students.
+ */
 function wayThrough(groups: readonly Group[], count: Count, place: number): Way | null {
   let least: Way | null = null;
   for (const group of groups) {

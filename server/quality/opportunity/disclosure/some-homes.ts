@@ -2,8 +2,9 @@ import type { Homes } from './disclosure.ts';
 import type { Open } from './open.ts';
 
 /**
- * What is hidden where all students of some homes are asked: what the cohort hides of these homes, since it has the same numbers of them. Their
- * sum is hidden where one of its parts is: beside the numbers of the other homes it would say that part.
+ * What is hidden where all students of some homes are asked: what the cohort hides of these homes, since it has
+ * the same numbers of them. Their sum is hidden where one of its parts is: beside the numbers of the other
+ * homes it would say that part.
  */
 export function ofSomeHomes(cohort: Open, homes: Homes, asked: Homes): Open {
   const rowsOf = (row: number): number[] => {

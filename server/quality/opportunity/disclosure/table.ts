@@ -5,9 +5,10 @@ export interface Amount {
 }
 
 /**
- * One number of a table of schools (rows) by groups of one trait (columns), with a last row and a last column of totals. As an edge between
- * its row and its column it makes the table a network in which what flows into a node flows out of it: cells go from their row to their
- * column, totals of a row and of a column go back. So a change of some cells leaves every total as it is exactly where it goes round.
+ * One number of a table of schools (rows) by groups of one trait (columns), with a last row and a last column of
+ * totals. As an edge between its row and its column it makes the table a network in which what flows into a node flows
+ * out of it: cells go from their row to their column, totals of a row and of a column go back. So a change of some
+ * cells leaves every total as it is exactly where it goes round.
  */
 export interface TableCell extends Amount {
   row: number;

@@ -14,8 +14,8 @@ export type Rules<Name extends string, Part> = Record<
 const MOST_STEPS = 200_000;
 
 /**
- * Whether a sum could be another one, for all that is known: every count of every part is as it is, one more or one less, so that each known sum is
- * what it is. Knows nothing of how the hidden ones were chosen.
+ * Whether a sum could be another one, for all that is known: every count of every part is as it is, one more or one
+ * less, so that each known sum is what it is. Knows nothing of how the hidden ones were chosen.
  * @returns null where the search was given up
  */
 export function canBeOther<Name extends string, Part extends Record<Name, number>>(

@@ -24,8 +24,9 @@ interface Equation {
 type Solution = number[];
 
 /**
- * The hidden numbers of which there is only one possible value: 'size' or 'attained', with their place. Everything counts in whole students,
- * a group that is named has at least one, and each shown number is known with those who attained it.
+ * The hidden numbers of which there is only one possible value: 'size' or 'attained', with their place.
+ * Everything counts in whole students, a group that is named has at least one, and each shown number is known
+ * with those who attained it.
  */
 export function recovered(parts: readonly GroupOfSchool[], shown: readonly ShownNumber[]): string[] {
   const within = ({ school, group }: ShownNumber) =>
@@ -84,7 +85,9 @@ interface Search {
   isWanted(sum: number): boolean;
 }
 
-/** Every solution in whole numbers, those near the true one first. A part in no equation may be three more than it is. */
+/**
+ * Every solution in whole numbers, those near the true one first. A part in no equation may be three more than it is.
+ */
 function* solve({ truth, equations, least, first, isWanted }: Search): Generator<Solution> {
   const values: Solution = [];
   const order = [...first, ...[...truth.keys()].filter((part) => !first.includes(part))];

@@ -1,7 +1,9 @@
 import type { Move } from './moves.ts';
 import type { CountTable, TableCell } from './table.ts';
 
-/** Where one can go from each node, step by step in one row: those of a node are from `start` of it to that of the next. */
+/**
+ * Where one can go from each node, step by step in one row: those of a node are from `start` of it to that of the next.
+ */
 export interface Ways {
   start: Int32Array;
   to: Int32Array;
@@ -49,8 +51,8 @@ export interface WayRound {
 }
 
 /**
- * The numbers that have to be hidden, so that a change of `cell` goes round through them: the fewest students. null where nothing can change
- * at a cost below `limit`.
+ * The numbers that have to be hidden, so that a change of `cell` goes round through them: the fewest students. null
+ * where nothing can change at a cost below `limit`.
  */
 export function wayRound(ways: Ways, cell: TableCell, move: Move, limit = Number.POSITIVE_INFINITY): WayRound | null {
   const rising = move.canRise(cell) ? cheapest(ways, cell, limit, cell.to, cell.from) : null;
@@ -59,8 +61,8 @@ export function wayRound(ways: Ways, cell: TableCell, move: Move, limit = Number
 }
 
 /**
- * Dijkstra's, over all nodes: there are few, and most are connected. Typed arrays: it runs some ten thousand times in a large district, through
- * thousands of steps each.
+ * Dijkstra's, over all nodes: there are few, and most are connected. Typed arrays: it runs some ten thousand times in a
+ * large district, through thousands of steps each.
  */
 function cheapest(
   { start, to, price, cells }: Ways,
@@ -100,8 +102,8 @@ function cheapest(
 }
 
 /**
- * Takes the cheapest node out of those that are reached and not done; of several the one that was reached first, so that ways are short. None is
- * cheaper than the one before it, and as cheap are many: hidden numbers cost nothing.
+ * Takes the cheapest node out of those that are reached and not done; of several the one that was reached first, so
+ * that ways are short. None is cheaper than the one before it, and as cheap are many: hidden numbers cost nothing.
  */
 function takeNearest(reached: number[], cost: Float64Array, least: number): number | undefined {
   const costAt = (at: number) => cost[reached[at] ?? 0] ?? 0;

@@ -29,7 +29,10 @@ export class PassingFile {
   }
 }
 
-/** The Data Package descriptor (version 2) of findings.csv, made from the same declarations as its columns. @param csv the file, once it has passed */
+/**
+ * The Data Package descriptor (version 2) of findings.csv, made from the same declarations as its columns. @param csv
+ * the file, once it has passed
+ */
 export function descriptorOf(read: ReadScopes, csv: PassingFile, language: Language): object {
   const { fields, title, description } = FINDINGS_FILE[language];
   const measures = countedWith(read.scopes[0].stored.settings).map(({ id }) => id);

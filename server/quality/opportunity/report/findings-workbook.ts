@@ -16,7 +16,10 @@ export interface FindingsReader {
 
 /** Rows that are written at once. */
 const PAGE = 500;
-/** Rows of a sheet, in whole pages. Excel reads 1,048,576; 2,000 schools with the most requirements of their own have 1.2 million. */
+/**
+ * Rows of a sheet, in whole pages. Excel reads 1,048,576; 2,000 schools with the most requirements of
+ * their own have 1.2 million.
+ */
 const MOST_ROWS = 1_000_000;
 
 /** The rows of findings.csv under headers in words, and what they rest on. */

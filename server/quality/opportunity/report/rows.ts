@@ -6,7 +6,10 @@ import { countedWith, type OwnMeasure } from '../own-measures.ts';
 import type { ReadScopes, ReportScope } from './read-scopes.ts';
 import { withholdSmall } from './withhold.ts';
 
-/** One measure of one scope and group. Numbers are there where `status` is 'shown'; nobody who is asked is a number, too. */
+/**
+ * One measure of one scope and group. Numbers are there where `status` is 'shown'; nobody who
+ * is asked is a number, too.
+ */
 export interface FindingRow {
   measure: Measure | OwnMeasure;
   reason: NotReady | null;

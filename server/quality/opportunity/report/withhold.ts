@@ -19,7 +19,10 @@ export const withheldBasis = ({
   ...(all.hidden ? {} : counts),
 });
 
-/** The figures as they may leave the portal. Where all students of a scope are hidden, the rate of others would say what they are. */
+/**
+ * The figures as they may leave the portal. Where all students of a scope are hidden, the rate of others
+ * would say what they are.
+ */
 export function withholdSmall({ all, groups }: Answered): { all: ReportFigures; groups: ReportGroup[] } {
   const alone = { others_rate: null, difference: null, ratio: null, missing_students: null };
   return {

@@ -19,7 +19,10 @@ interface GroupRow extends RateCounts {
 const yesNo = (column: string, yes: string, no: string) =>
   `CASE ${column} WHEN true THEN '${yes}' WHEN false THEN '${no}' END`;
 
-/** The group of a student in each dimension, in the words of the transcript selection; a student without a value is 'unknown'. */
+/**
+ * The group of a student in each dimension, in the words of the transcript selection; a student
+ * without a value is 'unknown'.
+ */
 const GROUPS = {
   'Race/Ethnicity': 'race',
   Gender: 'gender',

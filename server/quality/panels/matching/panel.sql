@@ -24,5 +24,6 @@ FROM (
   FROM pathway_asked JOIN scope ON scope.school_id IS NOT DISTINCT FROM pathway_asked.school_id) AS wanted
 LEFT JOIN (
   SELECT DISTINCT scope_key, course_code, true AS in_catalog
-  FROM course JOIN scope ON scope.school_id IS NOT DISTINCT FROM course.school_id) AS offered USING (scope_key, course_code)
+  FROM course JOIN scope ON scope.school_id IS NOT DISTINCT FROM course.school_id) AS offered
+    USING (scope_key, course_code)
 GROUP BY scope_key

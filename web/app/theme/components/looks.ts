@@ -1,7 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import { OVERLAY_SHADOW } from '../tokens.ts';
 
-/** Where a person has set the colors, the browser takes every ground away: what is known by its ground alone needs another mark. */
+/**
+ * Where a person has set the colors, the browser takes every ground away: what is known by its ground
+ * alone needs another mark.
+ */
 export const forcedColors = '@media (forced-colors: active)';
 
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

@@ -15,7 +15,8 @@ interface Draft<Fields> {
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A form over a part of an audit. It follows what others save until something is typed; what was typed stays, and is not saved over theirs.
+ * A form over a part of an audit. It follows what others save until something is typed; what was typed stays, and
+ * is not saved over theirs.
  * @param form its name: what was typed is there again after a session that ended by itself
  */
 export function useDraft<Fields extends object>(

@@ -18,7 +18,10 @@ export const draftOf = ({ id, name, ...ids }: Pick<School, 'id' | 'name' | (type
 
 const ID_FIELDS = ['local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;
 
-/** Changes the audit in some respects; the others stay as they were read. What somebody else changed since then is not overwritten: a conflict. */
+/**
+ * Changes the audit in some respects; the others stay as they were read. What somebody else changed since then is not
+ * overwritten: a conflict.
+ */
 export function useEdit(audit: AuditDetail) {
   const edit = useSend(editAudit);
   const queries = useQueryClient();

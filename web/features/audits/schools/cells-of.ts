@@ -4,7 +4,10 @@ interface Row {
   cells: string[];
 }
 
-/** Cells of a copied sheet (tabs), or of a CSV text with commas or semicolons. Quotes as RFC 4180 has them; cells without blanks around them. */
+/**
+ * Cells of a copied sheet (tabs), or of a CSV text with commas or semicolons. Quotes as RFC 4180 has them; cells
+ * without blanks around them.
+ */
 export function cellsOf(text: string): Row[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const between = separatorOf(clean);
@@ -37,7 +40,10 @@ export function cellsOf(text: string): Row[] {
   return rows;
 }
 
-/** Of a name without IDs there is none: 'Washington High, East Campus' in a copied sheet is one cell, since a sheet has tabs. */
+/**
+ * Of a name without IDs there is none: 'Washington High, East Campus' in a copied sheet is one
+ * cell, since a sheet has tabs.
+ */
 function separatorOf(text: string): string {
   if (text.includes('\t')) return '\t';
   const [first = ''] = text.split('\n', 1);

@@ -37,7 +37,10 @@ const SHORTENED = /^\d(\.\d+)?E\+\d+$/i;
 /** A school that the audit has. */
 export type TakenSchool = { [Field in SchoolField]?: string | null | undefined } & { name: string };
 
-/** Schools from cells copied from a sheet, or the text of a CSV file: with a header row in any order, or name and IDs in the order of the fields. */
+/**
+ * Schools from cells copied from a sheet, or the text of a CSV file: with a header row in any order, or name and IDs in
+ * the order of the fields.
+ */
 export function parseSchools(text: string, taken: readonly TakenSchool[] = []): SchoolLine[] {
   const rows = cellsOf(text);
   const header = fieldsOfHeader(rows.find(({ cells }) => cells.some((cell) => cell !== ''))?.cells ?? []);

@@ -15,7 +15,10 @@ export interface Step {
 
 export const stepName = ({ from }: Step): string => said.steps[from] ?? from;
 
-/** All students: each bar begins with those who passed a step; the light part took no later one. On paper only what may leave the portal. */
+/**
+ * All students: each bar begins with those who passed a step; the light part took no later one. On paper only
+ * what may leave the portal.
+ */
 export function Flow({ steps }: { steps: readonly Step[] }) {
   const most = Math.max(1, ...steps.map(({ all }) => all.size));
   return (

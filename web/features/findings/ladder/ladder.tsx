@@ -16,7 +16,10 @@ import { Flow, type Step, stepName } from './ladder-flow.tsx';
 
 const said = words.ladder;
 
-/** Where students leave the mathematics ladder: how many reach each step and go on from it, and the share of each group that does. */
+/**
+ * Where students leave the mathematics ladder: how many reach each step and go on from it, and the share
+ * of each group that does.
+ */
 export function Ladder({ trait }: { trait: Trait }) {
   const id = useId();
   const { data, isError, error, refetch } = useLadder();

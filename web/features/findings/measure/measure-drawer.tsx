@@ -20,7 +20,10 @@ import { NotReadyNotice } from './not-ready-notice.tsx';
 import { linesOf, RuleLines } from './rule-lines.tsx';
 import { SchoolFigures } from './school-figures.tsx';
 
-/** All of one measure: every trait, what the missing data can change, and each school. A route of its own, so reload and Back work. */
+/**
+ * All of one measure: every trait, what the missing data can change, and each school. A route of its own,
+ * so reload and Back work.
+ */
 export default function MeasureDrawer() {
   const { measure } = useParams();
   const { data: id } = MeasureOrOwn.safeParse(measure);

@@ -86,7 +86,9 @@ interface FiguresTableProps {
   of: 'groups' | 'schools';
 }
 
-/** Numbers beside their picture, so that neither has to be looked for on another page. What is not shown is named below. */
+/**
+ * Numbers beside their picture, so that neither has to be looked for on another page. What is not shown is named below.
+ */
 export function FiguresTable({ caption, rows, of }: FiguresTableProps) {
   const hidden = rows.filter((row) => row.of.hidden);
   return (

@@ -6,9 +6,13 @@ export interface StandingOut {
   group: GroupFigures;
   /** The one group that the others are; null where the trait has more than two. */
   other: GroupFigures | null;
-  /** The group whose rate the settings compare it with; null where it is compared with all other groups of the trait. */
+  /**
+   * The group whose rate the settings compare it with; null where it is compared with all other groups of the trait.
+   */
   against: Against | null;
-  /** How small and how large the difference may be, in percentage points; null where the trait has more than two groups. */
+  /**
+   * How small and how large the difference may be, in percentage points; null where the trait has more than two groups.
+   */
   gap: { low: number; high: number } | null;
 }
 
@@ -32,7 +36,9 @@ const isBelow = (group: GroupFigures): boolean =>
   group.bounds !== null &&
   group.bounds.high < group.others_rate;
 
-/** Whether a ready measure compares any group. Without one, that nothing was found would say something of the groups. */
+/**
+ * Whether a ready measure compares any group. Without one, that nothing was found would say something of the groups.
+ */
 export const comparesAny = (measures: readonly MeasureAnswer[]): boolean =>
   measures.some(
     ({ ready, groups }) =>
@@ -61,9 +67,9 @@ function gapOf(group: GroupFigures, other: StandingOut['other']): StandingOut['g
 const missing = ({ missing_students }: GroupFigures) => missing_students ?? 0;
 
 /**
- * The sentences at the top of the page, by the rule that the page states: measures that are ready, groups whose whole interval and whose
- * highest possible rate are below the rate of the others; of each measure the group that lacks most students, of all measures the five
- * that lack most (docs/domain/opportunity.md#what-stands-out).
+ * The sentences at the top of the page, by the rule that the page states: measures that are ready, groups whose whole
+ * interval and whose highest possible rate are below the rate of the others; of each measure the group that lacks most
+ * students, of all measures the five that lack most (docs/domain/opportunity.md#what-stands-out).
  */
 export function standingOut(measures: readonly MeasureAnswer[], compareWith: CompareWith): StandingOut[] {
   const found = measures

@@ -13,7 +13,10 @@ export interface StudentChoice {
   attained: 'true' | 'false' | null;
 }
 
-/** A page of them at the shown school. `choice` null: nobody has asked, and nothing is asked of the server, which records each look. */
+/**
+ * A page of them at the shown school. `choice` null: nobody has asked, and nothing is asked of the server,
+ * which records each look.
+ */
 export function useStudentsBehind(measure: MeasureOrStep, choice: StudentChoice | null, page: number) {
   const { id: eoaId } = useAudit();
   const { school } = useShownSchool();

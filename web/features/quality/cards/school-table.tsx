@@ -10,7 +10,10 @@ interface SchoolTableProps {
   words: { caption: string; school: string; count: string; pages: string };
 }
 
-/** Schools with one count each, ten a page, all of them on paper; sorting and paging happen here, as the panel answers all schools. */
+/**
+ * Schools with one count each, ten a page, all of them on paper; sorting and paging happen here, as the
+ * panel answers all schools.
+ */
 export function SchoolTable({ schools, words }: SchoolTableProps) {
   const [sort, setSort] = useState<SchoolSort>({ key: 'count', direction: 'desc' });
   const [chosenPage, setPage] = useState(1);

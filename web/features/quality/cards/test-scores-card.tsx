@@ -45,7 +45,10 @@ const Quiet = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it, 'Not offered' that nothing will be. */
+/**
+ * 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it, 'Not
+ * offered' that nothing will be.
+ */
 function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {
   const schools = useSchoolCount();
   const shown = (row: keyof Block, count: number, isStrong = false) => {

@@ -14,7 +14,10 @@ const words = qualityPanels.catalogs;
 const PATH = '/data-qc/course-catalogs';
 const MAPPING = `${PATH}/mapping`;
 
-/** 'Course catalogs detail': what is offered by subject area, and the work list of courses that have none. Each tab has its address. */
+/**
+ * 'Course catalogs detail': what is offered by subject area, and the work list of courses that have none.
+ * Each tab has its address.
+ */
 export default function CourseCatalogsDetail() {
   const { data } = usePanel('course-catalogs/detail');
   const { pathname } = useLocation();

@@ -15,7 +15,10 @@ import { Section } from './section.tsx';
 
 const words = qualityPanels.cte;
 
-/** 'CTE courses detail': the CTE part first, then the matching detail, which are shown here again (docs/product.md#drawers). */
+/**
+ * 'CTE courses detail': the CTE part first, then the matching detail, which are shown here again
+ * (docs/product.md#drawers).
+ */
 export default function CteCoursesDetail() {
   const summary = usePanel('cte-pathways/summary');
   const detail = usePanel('matching/detail');

@@ -8,7 +8,10 @@ import { callKey } from '#web/app/use-call.ts';
 
 export const LEFT_OUT_PAGE = 25;
 
-/** A page of the students left out at a step; with a text, those whose ID contains it. A search is a POST: IDs do not go into an address. */
+/**
+ * A page of the students left out at a step; with a text, those whose ID contains it. A search is a POST: IDs
+ * do not go into an address.
+ */
 export function useLeftOut(step: CohortStep, page: number, text: string) {
   const { id: eoaId } = useAudit();
   const { school } = useShownSchool();

@@ -3,7 +3,10 @@ import type { Route } from '#contract/route.ts';
 import { send } from '#web/app/api.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
-/** Fetches a file of the portal and saves it under the name the server gives. The call needs a bearer, so a plain link would not do. */
+/**
+ * Fetches a file of the portal and saves it under the name the server gives. The call needs a bearer, so a
+ * plain link would not do.
+ */
 export function useSaved(route: Route, request: { params: unknown; query: unknown }) {
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   const start = async () => {

@@ -23,7 +23,10 @@ import type { ReportFiles } from './use-report-files.ts';
 
 const words = report.answer;
 
-/** What the report comes to, before its tables: how complete, how many errors, how large the cohort, and what to look at first. */
+/**
+ * What the report comes to, before its tables: how complete, how many errors, how large the cohort,
+ * and what to look at first.
+ */
 export function Answer({ query }: { query: ReportFiles }) {
   const found = useFound(query.files);
   const isEmpty = query.files?.length === 0;

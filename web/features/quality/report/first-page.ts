@@ -23,7 +23,10 @@ export const openErrors = (found: readonly FoundInFile<unknown>[]): number =>
     .flatMap(({ groups }) => groups)
     .reduce((sum, { severity, count }) => sum + (severity === 'error' ? count : 0), 0);
 
-/** What to look at first: errors, which leave rows out of the numbers, before warnings; of each, what was found most often. */
+/**
+ * What to look at first: errors, which leave rows out of the numbers, before warnings; of each,
+ * what was found most often.
+ */
 export const worstOf = <File>(found: readonly FoundInFile<File>[]): { file: File; group: IssueGroup }[] =>
   found
     .flatMap(({ file, groups }) => groups.map((group) => ({ file, group })))

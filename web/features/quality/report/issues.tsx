@@ -13,7 +13,9 @@ import type { ReportFiles } from './use-report-files.ts';
 
 const words = report.issues;
 
-/** What is to be fixed, file by file and cause by cause. Rows are left to the results of each file: they name students. */
+/**
+ * What is to be fixed, file by file and cause by cause. Rows are left to the results of each file: they name students.
+ */
 export function Issues({ query: { files, failed } }: { query: ReportFiles }) {
   if (failed || files === null) return null;
   const open = openFiles(files);

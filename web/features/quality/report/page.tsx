@@ -8,7 +8,9 @@ import { Issues } from './issues.tsx';
 import { Uploaded } from './uploaded.tsx';
 import { useReportFiles } from './use-report-files.ts';
 
-/** A file of its own, asked for at once: with every chart the page would be too heavy for one. Printing waits for it. */
+/**
+ * A file of its own, asked for at once: with every chart the page would be too heavy for one. Printing waits for it.
+ */
 const numbers = import('./numbers.tsx');
 const Numbers = lazy(async () => ({ default: (await numbers).Numbers }));
 const PrintButton = lazy(async () => {

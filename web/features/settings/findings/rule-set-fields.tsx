@@ -31,7 +31,10 @@ const FRAME = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** One rule set with its lines, and beside it who would meet it. What a new one lacks is said once the person has left a field. */
+/**
+ * One rule set with its lines, and beside it who would meet it. What a new one lacks is said once the
+ * person has left a field.
+ */
 export function RuleSetFields({ set, onChange, onDone }: RuleSetFieldsProps) {
   const { name, lines } = set;
   const place = useRef<HTMLDivElement>(null);

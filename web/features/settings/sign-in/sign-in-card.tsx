@@ -14,7 +14,10 @@ import { SessionList } from './session-list.tsx';
 
 type Factor = NonNullable<SignIn['second_factor']>;
 
-/** The person's password, the second step of their sign-in, and the browsers they are signed in with. Nothing where an external provider signs people in. */
+/**
+ * The person's password, the second step of their sign-in, and the browsers they are signed in with. Nothing where an
+ * external provider signs people in.
+ */
 export function SignInCard() {
   const { data, isPending, isError, refetch } = useCall(readSignIn, {});
   if (data?.second_factor === null) return null;

@@ -24,7 +24,10 @@ interface CategoryTablesProps {
   onChange: ((candidate: Candidate) => void) | null;
 }
 
-/** The students of the school by category; folded once the selection is finalized, where the transcripts are what people come for. */
+/**
+ * The students of the school by category; folded once the selection is finalized, where the transcripts
+ * are what people come for.
+ */
 export function CategoryTables(props: CategoryTablesProps) {
   return props.state.is_finalized ? <Folded {...props} /> : <Tables {...props} />;
 }

@@ -14,8 +14,8 @@ const PLACE = 'selection-failure';
 export const showFailure = () => document.getElementById(PLACE)?.focus();
 
 /**
- * Why saving or finalizing did not work, who was faster where somebody was, and what to do. Nothing chosen is lost. It takes the focus where
- * a person confirmed something, and not where a draft was saved by itself.
+ * Why saving or finalizing did not work, who was faster where somebody was, and what to do. Nothing chosen is lost. It
+ * takes the focus where a person confirmed something, and not where a draft was saved by itself.
  */
 export function Failure({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { error, failed } = draft;

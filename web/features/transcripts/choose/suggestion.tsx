@@ -23,7 +23,9 @@ interface SuggestionProps {
   onApply: (chosen: readonly Candidate[]) => void;
 }
 
-/** Proposes the selection that is closest to the school, with what each step does. The person applies it, or does not. */
+/**
+ * Proposes the selection that is closest to the school, with what each step does. The person applies it, or does not.
+ */
 export function SuggestSelection({ state, schoolId, draft, onApply }: SuggestionProps) {
   const { id: eoaId } = useAudit();
   /** The draft that was asked about. */

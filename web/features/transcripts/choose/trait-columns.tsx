@@ -71,7 +71,10 @@ interface FoundCategoryProps {
   isFull: boolean;
 }
 
-/** The category of a found student, and why they cannot be selected: the table of the category, which says so, is not shown. */
+/**
+ * The category of a found student, and why they cannot be selected: the table of the category,
+ * which says so, is not shown.
+ */
 export function FoundCategory({ candidate: { category, no_gpa_reason }, isFull }: FoundCategoryProps) {
   if (category === null) return words.find.notSelectable(no_gpa_reason ? words.unrated.reasons[no_gpa_reason] : null);
   if (!isFull) return words.categories[category];

@@ -8,7 +8,9 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { useAutosave } from './use-autosave.ts';
 import type { useDraft } from './use-draft.ts';
 
-/** What becomes of choices that are not saved yet: they are saved after a pause, and asked about before they are left. */
+/**
+ * What becomes of choices that are not saved yet: they are saved after a pause, and asked about before they are left.
+ */
 export function UnsavedChoices({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const { isDirty, isSending, save, discard } = draft;
   /** Where the person wants to go. */

@@ -16,7 +16,10 @@ import { transcripts as words } from '#web/messages/en/transcripts/transcripts.t
 import { announce } from '#web/ui/states/live-region.tsx';
 import { type Draft, draftOf, sameChoice, toggle } from '../draft.ts';
 
-/** What was chosen here, and the version of the selection that it was chosen on: where someone else has saved since, the server says so. */
+/**
+ * What was chosen here, and the version of the selection that it was chosen on: where someone else has saved
+ * since, the server says so.
+ */
 interface Own {
   draft: Draft;
   version: number;
@@ -53,7 +56,8 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   });
   const change = (next: Draft) => {
     forget();
-    // A student who is ticked and unticked again is not a change: kept as one, it would undo what someone else saves later.
+    // A student who is ticked and unticked again is not a change: kept as one, it would undo what
+    // someone else saves later.
     setOwn(sending === null && sameChoice(next, stored) ? null : { draft: next, version });
   };
   const saveNow = async (): Promise<boolean> => {

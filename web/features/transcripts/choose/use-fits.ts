@@ -9,8 +9,8 @@ export interface Fit {
 }
 
 /**
- * Whether a table has room beside whatever else is open, in this language and with the columns of this audit. One that was wider than its
- * box comes back once there is as much room as it took.
+ * Whether a table has room beside whatever else is open, in this language and with the columns of this audit. One that
+ * was wider than its box comes back once there is as much room as it took.
  */
 export function useFits(): Fit {
   const box = useRef<HTMLDivElement>(null);

@@ -23,9 +23,9 @@ const FROM_NUMBERS = [readSelectionState, listCandidates, findCandidates, sugges
 const FROM_SELECTION = [readSelectionState, readFinalized, listSelections];
 
 /**
- * Reads the candidates again when newer numbers than those shown are there. Who chooses may not read the status of the numbers, so the version
- * comes with the selection; that is kept apart, since what others save meanwhile is shown when this person saves. That it was finalized or
- * reopened is shown as soon as this person has nothing begun.
+ * Reads the candidates again when newer numbers than those shown are there. Who chooses may not read the status of the
+ * numbers, so the version comes with the selection; that is kept apart, since what others save meanwhile is shown when
+ * this person saves. That it was finalized or reopened is shown as soon as this person has nothing begun.
  */
 export function useNewNumbers(
   schoolId: SchoolId,

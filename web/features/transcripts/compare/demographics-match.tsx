@@ -111,7 +111,10 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
   );
 }
 
-/** How far the selection is from the school, in words first. The distance is the part of the selection that would have to be other students. */
+/**
+ * How far the selection is from the school, in words first. The distance is the part of the selection that would
+ * have to be other students.
+ */
 function inWords(distance: number, chosen: number): string {
   const closeness = closenessOf(distance);
   const say = closeness === 'some way off' || closeness === 'far' ? comparing.distanceFar : comparing.distance;

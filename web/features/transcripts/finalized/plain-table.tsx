@@ -8,7 +8,10 @@ interface PlainTableProps {
   /** Texts in the order of the columns; the first names the row. */
   rows: readonly (readonly string[])[];
   total?: readonly string[];
-  /** One of several tables with the same columns, which are read down the page: all but the first are as wide in each of them. */
+  /**
+   * One of several tables with the same columns, which are read down the page: all but the first are
+   * as wide in each of them.
+   */
   isOfSeveral?: boolean;
 }
 
@@ -74,7 +77,8 @@ const DENSE = {
     fontWeight: 'inherit',
   },
   '& td': { whiteSpace: 'nowrap' },
-  // A word that is wider than the column breaks and does not push the grades over the next table; never down to a letter.
+  // A word that is wider than the column breaks and does not push the grades over the next
+  // table; never down to a letter.
   '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: '6em', overflowWrap: 'anywhere' },
   '& th': { whiteSpace: 'normal' },
   '@media print': { fontSize: '7.5pt', lineHeight: 1.25, '& th, & td': { py: '0.4mm' } },

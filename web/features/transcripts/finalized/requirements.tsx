@@ -5,7 +5,10 @@ import type { Transcript } from '#contract/transcripts/transcript-records.ts';
 import { ruleSetName, shortInWords } from '#web/app/requirement-words.ts';
 import { rules as words } from '#web/messages/en/findings/rules.ts';
 
-/** A student's way: each rule set met, or what it still lacks. Transcripts that were finalized before there were any have none. */
+/**
+ * A student's way: each rule set met, or what it still lacks. Transcripts that were finalized before
+ * there were any have none.
+ */
 export function Requirements({ transcript: { requirements = [] } }: { transcript: Transcript }) {
   if (requirements.length === 0) return null;
   return (

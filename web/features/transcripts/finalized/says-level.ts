@@ -1,6 +1,9 @@
 import type { TranscriptCourse } from '#contract/transcripts/transcript-records.ts';
 
-/** Titles are in the words of the district, whatever language the page is read in. Whole words: 'Geography' is not AP, and a library is not IB. */
+/**
+ * Titles are in the words of the district, whatever language the page is read in. Whole words: 'Geography' is not AP,
+ * and a library is not IB.
+ */
 const SAYS: Readonly<Record<TranscriptCourse['level'], RegExp>> = {
   AP: /\b(ap|advanced placement)\b/i,
   IB: /\b(ib|international baccalaureate)\b/i,

@@ -29,7 +29,9 @@ export function firstAnswer(
   return answerAs(inspection?.upload_file_type ?? null, inspection, setting, moves);
 }
 
-/** As another type: schools and years stay those of the file, or what was chosen for it on the card it is moved from. */
+/**
+ * As another type: schools and years stay those of the file, or what was chosen for it on the card it is moved from.
+ */
 export function answerAs(
   type: UploadFileType | null,
   found: Inspection | null,

@@ -24,7 +24,10 @@ interface CheckNoticeProps {
   onSubmit?: (() => void) | null;
 }
 
-/** Says calmly, before anything is submitted, what in the file does not fit the card and the choices. Nothing where all fits. */
+/**
+ * Says calmly, before anything is submitted, what in the file does not fit the card and the
+ * choices. Nothing where all fits.
+ */
 export function CheckNotice(props: CheckNoticeProps) {
   const { checked, type, chosen, options, onChangeFile, onSelect, onMove, onSubmit } = props;
   const { inspection, refused } = checked ?? {};

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 
-/** Says while files are dragged over the page what dropping them does. Lets the pointer through: the cards lie below it. */
+/**
+ * Says while files are dragged over the page what dropping them does. Lets the pointer through: the cards lie below it.
+ */
 export function DropOverlay() {
   return (
     <Box

@@ -54,7 +54,9 @@ export function choicesOfFile(
   return Object.fromEntries(differing);
 }
 
-/** What was chosen that the file does not have, and what it has that would be left out; nothing where it does not say. */
+/**
+ * What was chosen that the file does not have, and what it has that would be left out; nothing where it does not say.
+ */
 function comparedTo(found: Inspection, step: WizardStep, chosen: readonly string[]) {
   const there = foundIn(found, step);
   if (there === null || chosen.length === 0) return { there: [], without: [], left: [] };
@@ -83,7 +85,10 @@ function list(names: readonly string[]): string {
   return more > 0 ? words.more(names.slice(0, NAMED).join(', '), more) : names.join(', ');
 }
 
-/** In transcripts other schools are where credits were brought from, and their rows stay, unless no row is of a school that is known. */
+/**
+ * In transcripts other schools are where credits were brought from, and their rows stay, unless no row is
+ * of a school that is known.
+ */
 function ofElsewhere({ elsewhere, schools }: Inspection, type: UploadFileType): string[] {
   const school = datasetOf(type).columns.find(({ kind }) => kind.kind === 'school')?.kind;
   const mayBeOutside = school?.kind === 'school' && school.unknown === 'outside';

@@ -22,7 +22,10 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** One file on its way to the card that takes it, with what it says as answers. Closed unconfirmed, it stays where it was. */
+/**
+ * One file on its way to the card that takes it, with what it says as answers. Closed
+ * unconfirmed, it stays where it was.
+ */
 export function MoveDialog({ stagedId, onReview, onClose }: MoveDialogProps) {
   const loaded = useSetting();
   const { setting } = loaded;

@@ -47,7 +47,10 @@ interface ReplacesSelectProps {
   onChoose: (replaces: FileId | null | 'skip') => void;
 }
 
-/** What is here already and covers the same: the file takes its place, is added beside it, or is skipped where it is the very same. */
+/**
+ * What is here already and covers the same: the file takes its place, is added beside it, or is skipped
+ * where it is the very same.
+ */
 export function ReplacesSelect({ file, onChoose }: ReplacesSelectProps) {
   const { staged, answer, candidates, shared, replaces, isSkipped } = file;
   const twin = skippedFor(answer.type, staged);

@@ -15,7 +15,10 @@ export interface Sending {
   /** Known once the server has given an address. */
   id: FileId | null;
   percent: number;
-  /** Once it has arrived it waits here until the server's list has it, so that its row does not leave the table in between. */
+  /**
+   * Once it has arrived it waits here until the server's list has it, so that its row does not
+   * leave the table in between.
+   */
   state: 'waiting' | 'sending' | 'arrived' | 'failed';
   /** What the server said of a failed one. */
   reason: string | null;

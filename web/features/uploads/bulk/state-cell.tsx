@@ -156,8 +156,9 @@ interface UploadedStateProps {
 }
 
 /**
- * The one list of files says how far each is: sixty rows that asked for themselves every second took the server more time than their files.
- * Only one that has left the list, because another took its place meanwhile, is asked for by itself.
+ * The one list of files says how far each is: sixty rows that asked for themselves every second took the
+ * server more time than their files. Only one that has left the list, because another took its place
+ * meanwhile, is asked for by itself.
  */
 export function UploadedState({ upload, setting, actions }: UploadedStateProps) {
   const { id: eoaId } = useAudit();

@@ -10,13 +10,19 @@ import { useStaged } from './use-staged.ts';
 /** A larger file would be sent twice for the sake of a hint; its result says the same when it is there. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** A look at the file beside the wizard: still under way, or what it found. A look that fails finds nothing and stops nobody. */
+/**
+ * A look at the file beside the wizard: still under way, or what it found. A look that fails finds
+ * nothing and stops nobody.
+ */
 export interface Check {
   isLooking: boolean;
   found: StagedFile | null;
 }
 
-/** Has a file looked at while the wizard's questions are answered. One that replaces another is looked at whatever its size (docs/decisions/0038). */
+/**
+ * Has a file looked at while the wizard's questions are answered. One that replaces another is looked at whatever its
+ * size (docs/decisions/0038).
+ */
 export function useCheck(file: File, type: UploadFileType, replaces: boolean): Check {
   const { id: auditId } = useAudit();
   const [arrival, setArrival] = useState<{ file: File; id: FileId | null } | null>(null);

@@ -6,7 +6,10 @@ export const TAKES_DROPS = 'data-takes-drops';
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 const isTaken = ({ target }: DragEvent) => target instanceof Element && target.closest(`[${TAKES_DROPS}]`) !== null;
 
-/** Files may be dropped anywhere on the page, but for the cards, which take one each. Answers whether some are over it now. */
+/**
+ * Files may be dropped anywhere on the page, but for the cards, which take one each. Answers
+ * whether some are over it now.
+ */
 export function usePageDrop(enabled: boolean, onDrop: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useRef(onDrop);

@@ -5,7 +5,10 @@ import { call } from '#web/app/api.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey } from '#web/app/use-call.ts';
 
-/** Takes staged files back. The list follows, also when the dialog that asked is closed by then; what could not be taken back is still in it. */
+/**
+ * Takes staged files back. The list follows, also when the dialog that asked is closed by then; what could not be
+ * taken back is still in it.
+ */
 export function useRemoveStaged() {
   const { id: eoaId } = useAudit();
   const client = useQueryClient();

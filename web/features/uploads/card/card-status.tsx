@@ -6,7 +6,10 @@ import { Tag } from '#web/ui/tag.tsx';
 import { cardProgress } from '../requirements/progress.ts';
 import { useRequirements } from '../requirements/use-requirements.ts';
 
-/** How far the schools are, beside the title of a card; on a phone below it. Silent until known: the panel shows a failed load. */
+/**
+ * How far the schools are, beside the title of a card; on a phone below it. Silent until known: the
+ * panel shows a failed load.
+ */
 export function CardStatus({ dataset }: { dataset: Dataset }) {
   const { data, isPending } = useRequirements(dataset);
   if (isPending) return <Placeholder />;

@@ -29,7 +29,9 @@ interface FileLayoutProps {
   children: ReactNode;
 }
 
-/** One file: icon, name and version, who and when, its status, and what can be done. On a phone the actions come last. */
+/**
+ * One file: icon, name and version, who and when, its status, and what can be done. On a phone the actions come last.
+ */
 export function FileLayout({ status, needsLook = false, name, version, meta, actions, children }: FileLayoutProps) {
   return (
     <Box

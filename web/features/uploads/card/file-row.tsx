@@ -51,7 +51,10 @@ export function FileRow({ dataset, file }: FileRowProps) {
   );
 }
 
-/** What is wrong with a file that could not be read comes before the fixed sentence that asks for support: mostly one can help oneself. */
+/**
+ * What is wrong with a file that could not be read comes before the fixed sentence that asks for support:
+ * mostly one can help oneself.
+ */
 const Reason = ({ children }: { children: string }) => (
   <Typography variant="subtitle2" component="p" sx={{ color: 'portal.error.text', overflowWrap: 'anywhere' }}>
     {children}

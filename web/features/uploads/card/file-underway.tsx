@@ -4,7 +4,10 @@ import { describeOutcome, describeProgress } from '../describe.ts';
 import { useElapsed } from '../use-elapsed.ts';
 import { FileProgress } from './file-progress.tsx';
 
-/** A file that is being processed: stage, percent and rows as the server says them, and seconds that go on between its answers. */
+/**
+ * A file that is being processed: stage, percent and rows as the server says them, and seconds that
+ * go on between its answers.
+ */
 export function FileUnderway({ file }: { file: UploadedFile }) {
   const elapsed = useElapsed(file.progress?.seconds ?? null);
   return (

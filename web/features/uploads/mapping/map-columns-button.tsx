@@ -14,7 +14,10 @@ import { MappingDialog } from './mapping-dialog.tsx';
 
 const READ: readonly UploadedFile['status'][] = ['SUCCESS', 'DATA_ERRORS'];
 
-/** Opens the mapping of a file for a person who may change it: with what there is to do, or as a quiet offer where nothing is. */
+/**
+ * Opens the mapping of a file for a person who may change it: with what there is to do, or as a
+ * quiet offer where nothing is.
+ */
 export function MapColumnsButton({ file }: { file: UploadedFile }) {
   const { id: eoaId } = useAudit();
   const { may } = useSession();

@@ -16,7 +16,10 @@ interface MappingFormProps {
   onChange: (choices: MappingChoices) => void;
 }
 
-/** The columns we need and where they are, optional ones on request, and the values nobody knew: first what is left to say. */
+/**
+ * The columns we need and where they are, optional ones on request, and the values nobody knew:
+ * first what is left to say.
+ */
 export function MappingForm({ mapping, choices, onChange }: MappingFormProps) {
   const { columns, values, confirmed, counts_for } = mapping;
   const optional = columns.filter(({ is_required }) => !is_required);

@@ -11,7 +11,10 @@ import { callKey, useSend } from '#web/app/use-call.ts';
 import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
 
-/** What undoes a removal or a replacement. The lists are read again whatever the answer: somebody else may have been faster. */
+/**
+ * What undoes a removal or a replacement. The lists are read again whatever the answer: somebody
+ * else may have been faster.
+ */
 export function useTakeBack() {
   const client = useQueryClient();
   const eoaId = useAudit().id;

@@ -32,7 +32,10 @@ export const candidatesFor = (
     .map((one) => ({ ...one, alike: looked.alike?.find(({ file_id }) => file_id === one.file.file_id) ?? null }))
     .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
 
-/** Names of the files that cover something of the same and also schools outside of the scope: the server lets nobody of some schools replace them. */
+/**
+ * Names of the files that cover something of the same and also schools outside of the scope: the server lets nobody of
+ * some schools replace them.
+ */
 export const sharedWith = (type: UploadFileType, choices: WizardChoices, files: readonly UploadedFile[]): string[] =>
   overlapping(type, choices, files)
     .filter(({ file }) => file.covers_other_schools)
@@ -68,7 +71,10 @@ export function relationOf({ file, alike }: OverlappingFile, { file_name }: Look
 /** What the file takes the place of; null: it is added. 'ask': only the person can say. */
 export type ReplaceChoice = FileId | null | 'ask';
 
-/** Only the one version of exactly the same is replaced unasked. What is not a version of anything is added: that takes nothing away. */
+/**
+ * Only the one version of exactly the same is replaced unasked. What is not a version of anything is added:
+ * that takes nothing away.
+ */
 export function likelyPlace(candidates: readonly OverlappingFile[], looked: Looked): ReplaceChoice {
   const versions = candidates.filter((one) => relationOf(one, looked) === 'version');
   const [version] = versions;
@@ -82,5 +88,8 @@ export function twinOf(type: UploadFileType | null, { same_as }: Looked) {
   return same_as && upload && upload.upload_file_type === type ? { ...upload, file_name: same_as.file_name } : null;
 }
 
-/** What the file is skipped for. One that is moved is never skipped: its rows would stay on the card where they are wrong. */
+/**
+ * What the file is skipped for. One that is moved is never skipped: its rows would stay on the
+ * card where they are wrong.
+ */
 export const skippedFor = (type: UploadFileType | null, looked: Looked) => (looked.moves ? null : twinOf(type, looked));

@@ -11,7 +11,9 @@ import { announce } from '#web/ui/states/live-region.tsx';
 
 const words = replacing.held;
 
-/** Ends the wait of a version: it takes the place of the one in use, or is kept as a removed one, which can be put back. */
+/**
+ * Ends the wait of a version: it takes the place of the one in use, or is kept as a removed one, which can be put back.
+ */
 export function useDecide() {
   const client = useQueryClient();
   const eoaId = useAudit().id;

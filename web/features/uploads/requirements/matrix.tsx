@@ -16,7 +16,10 @@ interface MatrixProps {
   schools: readonly (readonly [name: string, columns: Record<string, RequirementStatus>])[];
 }
 
-/** The school names stay where they are while the columns scroll under them. Their ground leaves the hairline below them free. */
+/**
+ * The school names stay where they are while the columns scroll under them. Their ground leaves the
+ * hairline below them free.
+ */
 const STICKY = {
   position: 'sticky',
   left: 0,

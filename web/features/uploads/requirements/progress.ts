@@ -29,7 +29,10 @@ export function cardProgress({ schools }: Requirements): CardProgress {
   };
 }
 
-/** Columns that schools still lack, once anything of the category is there; before that all of them are, which the tag says. */
+/**
+ * Columns that schools still lack, once anything of the category is there; before that all of them
+ * are, which the tag says.
+ */
 export function lackedColumns({ schools }: Requirements): { column: string; schools: number }[] {
   const entries = Object.values(schools).filter((entry) => typeof entry === 'object');
   const isStarted = entries.some((entry) =>

@@ -43,7 +43,9 @@ interface ResultsDialogProps {
   onReplace: (file: UploadedFile) => void;
 }
 
-/** What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it. */
+/**
+ * What came of a file: what to do first, the causes and rows, what was matched, what it holds, what was chosen for it.
+ */
 export default function ResultsDialog({ fileId, address, atOnce, onShown, onReplace }: ResultsDialogProps) {
   const { may } = useSession();
   const parts = useResultParts(fileId);

@@ -15,8 +15,8 @@ const CAUSES_ALONE = { page: 1, size: 1 };
 export type ResultParts = ReturnType<typeof useResultParts>;
 
 /**
- * Asked for beside each other. The answer is shown together, then everything below it: parts that come one after the other push away
- * what is read already.
+ * Asked for beside each other. The answer is shown together, then everything below it: parts that come one after the
+ * other push away what is read already.
  */
 export function useResultParts(fileId: FileId) {
   const { id: eoaId } = useAudit();

@@ -23,7 +23,9 @@ interface VersionsProps {
   onOpen: (fileId: FileId) => void;
 }
 
-/** Every version of the file with its errors, so that one sees whether they become fewer. Silent for a first version. */
+/**
+ * Every version of the file with its errors, so that one sees whether they become fewer. Silent for a first version.
+ */
 export function Versions({ file, versions, onOpen }: VersionsProps) {
   if (versions.length < 2) return null;
   const most = Math.max(...versions.map(({ issue_counts }) => issue_counts.error));

@@ -5,7 +5,10 @@ const KEY = 'portal.uploads-begun';
 const Begun = z.array(z.object({ auditId: AuditId, fileId: z.string() }));
 export type Begun = z.infer<typeof Begun>[number];
 
-/** Uploads that this browser began and whose end it has not seen. Kept over a reload or a closed tab, which end them without a word; ids alone. */
+/**
+ * Uploads that this browser began and whose end it has not seen. Kept over a reload or a closed tab, which end them
+ * without a word; ids alone.
+ */
 function allBegun(): readonly Begun[] {
   try {
     return Begun.catch([]).parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
@@ -16,7 +19,10 @@ function allBegun(): readonly Begun[] {
 
 const keep = (all: readonly Begun[]) => localStorage.setItem(KEY, JSON.stringify(all));
 
-/** The tab that sends a file holds its lock, which the browser takes away with the tab. A page without HTTPS has no locks. */
+/**
+ * The tab that sends a file holds its lock, which the browser takes away with the tab. A page
+ * without HTTPS has no locks.
+ */
 const lockOf = (fileId: string) => `portal.upload.${fileId}`;
 const locks = () => ('locks' in navigator ? navigator.locks : null);
 const unlock = new Map<string, () => void>();

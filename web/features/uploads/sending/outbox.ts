@@ -168,8 +168,8 @@ async function requestAddress(
 }
 
 /**
- * Tells the server not to wait for bytes that will not come: a failed file stays in everybody's list, a canceled one goes. If that
- * fails too, what began is told when the page is opened again, or the address expires by itself.
+ * Tells the server not to wait for bytes that will not come: a failed file stays in everybody's list, a canceled one
+ * goes. If that fails too, what began is told when the page is opened again, or the address expires by itself.
  */
 export async function release(eoaId: AuditId, fileId: string | null, because: 'canceled' | 'failed'): Promise<void> {
   if (fileId === null) return;

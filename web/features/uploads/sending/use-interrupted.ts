@@ -4,7 +4,10 @@ import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { allCutOff } from './begun.ts';
 import { isOutgoing, release } from './outbox.ts';
 
-/** What a reload or a closed tab of this browser cut off is shown as failed at once; the server alone would find out when the address expires. */
+/**
+ * What a reload or a closed tab of this browser cut off is shown as failed at once; the server alone would find out
+ * when the address expires.
+ */
 export function useInterrupted(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -12,7 +12,10 @@ interface SaysProps {
   isLooking: boolean;
 }
 
-/** What the file says of a question; that it is the wrong file is said before the questions, which are not worth answering then. */
+/**
+ * What the file says of a question; that it is the wrong file is said before the questions, which are
+ * not worth answering then.
+ */
 export function Says({ notice, step, isLooking }: SaysProps) {
   const { checked, type, chosen } = notice;
   if (isWrongFile(checked, type))

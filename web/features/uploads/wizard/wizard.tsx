@@ -48,7 +48,10 @@ interface WizardProps {
 
 const NO_LOOK: Check = { isLooking: false, found: null };
 
-/** What does the file cover? One question a step, answered by the file where it says so, then a review. Choices survive every failure. */
+/**
+ * What does the file cover? One question a step, answered by the file where it says so, then a review.
+ * Choices survive every failure.
+ */
 export function Wizard(props: WizardProps) {
   const { dataset, file, replaces, rejection, check = NO_LOOK, files = [] } = props;
   const { onChangeFile, onMove, onClose, onSubmit } = props;

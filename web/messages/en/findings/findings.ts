@@ -5,7 +5,10 @@ import { form } from '../plural.ts';
 
 const students = (count: number) => form(count, 'student', 'students');
 
-/** The page Findings. A rate is lower or higher, never good or bad, and no sentence says why (docs/domain/opportunity.md). */
+/**
+ * The page Findings. A rate is lower or higher, never good or bad, and no sentence says why
+ * (docs/domain/opportunity.md).
+ */
 export const findings = spoken('findings', {
   title: 'Findings',
   description:

@@ -1,7 +1,10 @@
 import type { Slug } from '#datasets/kit/file-type.ts';
 import { spoken } from '../../spoken.ts';
 
-/** How one student system gives one of its lists away. Names of menus change with versions; what is said here has been stable. */
+/**
+ * How one student system gives one of its lists away. Names of menus change with versions; what is
+ * said here has been stable.
+ */
 export interface ExportGuide {
   name: string;
   /** The way to any list. */

@@ -4,7 +4,10 @@ import { form, number, plural } from '../plural.ts';
 
 const files = (count: number) => plural(count, 'file', 'files');
 
-/** Data QC: the page and what its cards share. The fixed wording is kept, misspellings included (docs/product.md#fixed-wording). */
+/**
+ * Data QC: the page and what its cards share. The fixed wording is kept, misspellings included
+ * (docs/product.md#fixed-wording).
+ */
 export const quality = spoken('quality', {
   title: 'Data QC',
   description: "Review uploaded district data and make sure it's accurate.",

@@ -3,7 +3,10 @@ import type { WizardStep } from '#datasets/kit/dataset.ts';
 import { spoken } from '../../spoken.ts';
 import { number, plural } from '../plural.ts';
 
-/** Data upload: the page, its wizard, the results and the audit log. The fixed wording is kept, misspellings included (docs/product.md#fixed-wording). */
+/**
+ * Data upload: the page, its wizard, the results and the audit log. The fixed wording is kept, misspellings included
+ * (docs/product.md#fixed-wording).
+ */
 export const uploads = spoken('uploads', {
   title: 'Data upload',
   description:

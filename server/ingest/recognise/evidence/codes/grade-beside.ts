@@ -24,7 +24,8 @@ export async function gradeBeside(
 ): Promise<Companions> {
   const own = mapping.get('grade_level');
   if (!own || !(mapping.has('graduation_year') || mapping.has('birth_date'))) return new Map();
-  // '2023-24' and '2023-2024' begin with the year before its end; a year alone may be either, which makes no difference here.
+  // '2023-24' and '2023-2024' begin with the year before its end; a year alone may be either, which
+  // makes no difference here.
   const year = (name: ColumnName) => {
     const source = mapping.get(name);
     return source

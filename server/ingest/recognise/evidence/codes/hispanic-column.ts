@@ -24,7 +24,10 @@ export const hispanicColumn = (headed: HeadedTable, mapping: MappingDraft, decid
   ...racesBeside(headed, mapping, decided),
 ];
 
-/** One word for race and ethnicity together, under a name of the first question ('Fed Ethnicity'), where no other column has races. */
+/**
+ * One word for race and ethnicity together, under a name of the first question ('Fed Ethnicity'), where
+ * no other column has races.
+ */
 function racesUnder({ dataset, samples }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'race_ethnicity');
   const source = mapping.get('hispanic');
@@ -41,8 +44,9 @@ function racesUnder({ dataset, samples }: HeadedTable, mapping: MappingDraft, de
 }
 
 /**
- * Most systems ask two questions, as the census does: who is Hispanic, then which race. The first has many names ('Ethnicity', 'Ethnic Flag', 'Fed
- * Hispanic'), so it is known by its values; read as a race, or not at all, it would leave Hispanic students with the race beside it.
+ * Most systems ask two questions, as the census does: who is Hispanic, then which race. The first has many names
+ * ('Ethnicity', 'Ethnic Flag', 'Fed Hispanic'), so it is known by its values; read as a race, or not at all, it would
+ * leave Hispanic students with the race beside it.
  */
 function whoIsHispanic(
   { dataset, columns, samples }: HeadedTable,
@@ -62,7 +66,10 @@ function whoIsHispanic(
   return [{ is: 'read-as', header: found.header, column: column.name, because: { is: 'who-is-hispanic' } }];
 }
 
-/** Words for races without Hispanic among them are the second question: White beside a yes to the first is not a contradiction. */
+/**
+ * Words for races without Hispanic among them are the second question: White beside a yes to the
+ * first is not a contradiction.
+ */
 function racesBeside({ dataset, samples }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const race = dataset.columns.find(({ name }) => name === 'race');
   const source = mapping.get('race_ethnicity');
@@ -79,7 +86,10 @@ function racesBeside({ dataset, samples }: HeadedTable, mapping: MappingDraft, d
   return [{ is: 'read-as', header: source.header, column: race.name, because: { is: 'other-says-hispanic' } }];
 }
 
-/** Every cell answers the one question. Numbers do so only under a header that asks it, and where nothing took them for races. */
+/**
+ * Every cell answers the one question. Numbers do so only under a header that asks it, and where
+ * nothing took them for races.
+ */
 function saysWho(header: string, samples: readonly string[], isRace: boolean): boolean {
   const key = headerKey(header);
   if (!OF_ETHNICITY.test(key) || OF_OTHERS.test(key)) return false;

@@ -6,7 +6,10 @@ import type { Mapping, MappingDraft } from '#datasets/kit/plan.ts';
 import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
-/** Somebody else's, of another time, or what a school or a test has; in a transcript what the student is, not the course. */
+/**
+ * Somebody else's, of another time, or what a school or a test has; in a transcript what the
+ * student is, not the course.
+ */
 const OF_STUDENT = /student|stu|resid|enroll|admi|attend|school|program|diploma|teacher|staff|next|prior|prev/;
 const OF_ELSE = anyOf(
   ...['parent', 'guardian', 'mother', 'father', 'sibling', 'household', 'contact', 'teacher', 'staff'],
@@ -39,8 +42,9 @@ const SAID_BY: Readonly<Partial<Record<ColumnName, RegExp>>> = {
 };
 
 /**
- * What a student is, under a name that does not say so: 'Cafe Grp' with Free, Reduced and Paid, 'Lang Prof' with LEP and RFEP. Unread, every student
- * would be one of whom nothing is known. So with where credits are from: 'Origin' with Local and Transfer. Answers what was decided.
+ * What a student is, under a name that does not say so: 'Cafe Grp' with Free, Reduced and Paid, 'Lang Prof' with LEP
+ * and RFEP. Unread, every student would be one of whom nothing is known. So with where credits are from: 'Origin' with
+ * Local and Transfer. Answers what was decided.
  */
 export function knownByWords(
   { dataset, columns, samples }: HeadedTable,

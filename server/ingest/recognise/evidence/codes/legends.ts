@@ -26,8 +26,8 @@ const MOST = 500;
 const RACES = ['race', ...RACE_FLAGS.map(({ name }) => name)] as const;
 
 /**
- * How the columns of codes are read in this file, and the sentences that say so. A code that a person has explained needs no legend.
- * `withheld` are columns that count for nothing until the codes are explained.
+ * How the columns of codes are read in this file, and the sentences that say so. A code that a person has explained
+ * needs no legend. `withheld` are columns that count for nothing until the codes are explained.
  */
 export async function readLegends(
   { dataset, columns, context, engine }: HeadedTable,
@@ -63,7 +63,9 @@ export async function readLegends(
   return { legends, findings, withheld, decisions };
 }
 
-/** Only the name of such a column proves a list of its codes, so that under another name they need not be looked for. */
+/**
+ * Only the name of such a column proves a list of its codes, so that under another name they need not be looked for.
+ */
 const isByHeaderAlone = ({ isElseOfWords, askedTogether, legends }: CodedColumn): boolean =>
   isElseOfWords === true &&
   !askedTogether &&
@@ -92,7 +94,10 @@ function besideOf(column: ColumnName, mapping: Mapping, context: IngestContext, 
 /** '4 - Hispano', 'F: Free', '06 White'. */
 const CODE_AND_LABEL = /^(?:([a-z\d]{1,4}) *[-–:=] *|(\d{1,3}) +(?=\p{L}{3}))(.+)$/iu;
 
-/** The key of the code that a cell is: '4', '4 - Hispano' whose label no list has, or '2+', which is compared as 2. Null for words. */
+/**
+ * The key of the code that a cell is: '4', '4 - Hispano' whose label no list has, or '2+', which is
+ * compared as 2. Null for words.
+ */
 function codeIn(written: string, { kind }: Column, isCode: (text: string) => boolean): string | null {
   const text = wholeNumber(written);
   if (isCode(text)) return valueKey(text);
@@ -110,8 +115,8 @@ async function codesOf(
   own: ReadonlySet<string>,
   engine: Engine,
 ): Promise<{ codes: Map<string, number>; words: Map<string, number> }> {
-  // Each cell as it is written, counted before it is cleaned: 1,000,000 rows of Y and N take 0.02 s so, and 3.7 s otherwise. A filter on the
-  // text here would be moved below the count, and clean each row.
+  // Each cell as it is written, counted before it is cleaned: 1,000,000 rows of Y and N take 0.02 s so, and 3.7 s
+  // otherwise. A filter on the text here would be moved below the count, and clean each row.
   const rows = await engine.rows(
     'look for codes',
     `SELECT ${cellText('cell')} AS text, CAST(sum(cells) AS BIGINT) AS cells
@@ -141,8 +146,8 @@ function withCodesBeside(
 }
 
 /**
- * A code that the proven list lacks does not mean what another list has for it: 2 beside W, B and H is unknown. One that says 'unknown' is, and so
- * are 1 and 0 beside each other, as yes and no.
+ * A code that the proven list lacks does not mean what another list has for it: 2 beside W, B and H is unknown. One
+ * that says 'unknown' is, and so are 1 and 0 beside each other, as yes and no.
  */
 function legendOf(
   { name, kind }: Column,

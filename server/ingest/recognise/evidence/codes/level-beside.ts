@@ -15,8 +15,8 @@ const FLAGS = [
 const MOST = 5_000;
 
 /**
- * By code of the course level: what the titles and flags of the same rows say. A title without a word for it says nothing, also not 'general'; flags of AP and
- * of honors that both say no do.
+ * By code of the course level: what the titles and flags of the same rows say. A title without a word for it says
+ * nothing, also not 'general'; flags of AP and of honors that both say no do.
  */
 export async function levelBeside(mapping: Mapping, engine: Engine): Promise<Companions> {
   const own = mapping.get('course_level');

@@ -6,7 +6,9 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import { COURSE_LEVELS } from '#datasets/vocabulary/courses/course-levels.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
-/** Words in the name of a level that is not the course's own, or of a weight, which covers courses of several levels. */
+/**
+ * Words in the name of a level that is not the course's own, or of a weight, which covers courses of several levels.
+ */
 const OF_ELSE = anyOf(
   ...['diploma', 'grad', 'student', 'stu', 'program', 'plan', 'prereq', 'next', 'prior', 'credential'],
   ...['teacher', 'school', 'gpa', 'weight', 'wt', 'scale', 'points'],
@@ -15,12 +17,14 @@ const OF_ELSE = anyOf(
 const FLAGS = ['is_ap', 'is_ib', 'is_honors'] as const;
 /** Of the words of all levels those that hardly stand for anything else. */
 const TELLING = /^(ap|a\.p\.|ib|hon|avanzad[oa]$|adv[a-z]*\.? pl)/i;
-/** What stands beside levels and is none of ours: an advanced course in Spanish may be AP or honors. It is asked about. */
+/**
+ * What stands beside levels and is none of ours: an advanced course in Spanish may be AP or honors. It is asked about.
+ */
 const BESIDE = /^(electives?|required|avanzad[oa])$/i;
 
 /**
- * The level of a course under a name that does not say so: 'Type', 'Designation', 'Category' with AP, Honors and Regular. Unread, an honors course without that
- * word in its title would be general. Answers what was decided.
+ * The level of a course under a name that does not say so: 'Type', 'Designation', 'Category' with AP, Honors and
+ * Regular. Unread, an honors course without that word in its title would be general. Answers what was decided.
  */
 export function levelColumn(
   { dataset, columns, samples }: HeadedTable,

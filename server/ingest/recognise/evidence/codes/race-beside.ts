@@ -15,7 +15,10 @@ const RACE_COLUMNS: readonly ColumnName[] = ['race_ethnicity', 'race'];
 /** Combinations of a code with what stands beside it; a district has a few hundred. */
 const MOST = 5_000;
 
-/** By code of `column`: which race the flags and words of the same rows say, and in how many rows. One pass over the file. */
+/**
+ * By code of `column`: which race the flags and words of the same rows say, and in how many
+ * rows. One pass over the file.
+ */
 export async function raceBeside(column: ColumnName, mapping: Mapping, engine: Engine): Promise<Companions> {
   const flags = RACE_FLAGS.filter(({ name }) => mapping.has(name));
   const words = RACE_COLUMNS.filter((name) => name !== column && mapping.has(name));

@@ -6,7 +6,9 @@ import { subjectOfSced, subjectOfTitle } from '#datasets/vocabulary/sql/subject-
 import { textOf } from '../../../engine.ts';
 import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts';
 
-/** A SCED code with level, credit and sequence: no list of a state is written so. Of five digits alone it may be one. */
+/**
+ * A SCED code with level, credit and sequence: no list of a state is written so. Of five digits alone it may be one.
+ */
 const WHOLE_SCED = /^(0[1-9]|1\d|2[0-5])\d{3}[BGEHCX]\d\.\d{2}\d{2}$/i;
 const OF_STATE = /^state(course|crs)?(code|id|number|num|no)$/;
 /** So many different courses must have a subject by their title, and so many of them the one of their code. */
@@ -15,8 +17,8 @@ const AGREES = 0.9;
 const MOST_COURSES = 5_000;
 
 /**
- * The state's course code of Wisconsin and Washington is the SCED code: it is read as one where every cell is, and the file has no other. Five digits are
- * where all are courses of SCED and the titles beside them are of the same subjects.
+ * The state's course code of Wisconsin and Washington is the SCED code: it is read as one where every cell is, and the
+ * file has no other. Five digits are where all are courses of SCED and the titles beside them are of the same subjects.
  */
 export async function scedOfState(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const { dataset, columns, samples } = headed;

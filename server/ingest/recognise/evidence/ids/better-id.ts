@@ -12,9 +12,10 @@ const SHARE = 0.05;
 const AGREES = 0.9;
 
 /**
- * Says how many state IDs of a roster have several local ones, and the other way round. Where those of one state id have one name and one date
- * of birth, the local id changes from school to school or from year to year; where those of one local id have several, schools use it twice. Then
- * the state's tells students apart, and the local one is kept as the other id, by which further files are matched.
+ * Says how many state IDs of a roster have several local ones, and the other way round. Where those of one state id
+ * have one name and one date of birth, the local id changes from school to school or from year to year; where those of
+ * one local id have several, schools use it twice. Then the state's tells students apart, and the local one is kept as
+ * the other id, by which further files are matched.
  */
 export async function betterId(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const [local, state] = [mapping.get('student_id'), mapping.get('state_student_id')];

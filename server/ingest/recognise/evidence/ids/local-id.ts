@@ -9,7 +9,10 @@ import { plainHeaders } from '../../header/plain-header.ts';
 import { MOSTLY_FILLED } from '../better-columns.ts';
 import { type Evidence, isOneForAll } from '../measure-columns.ts';
 
-/** May be the key of a row in the system's own tables (PowerSchool's StudentID), a social security number (Texas), or the id everyone knows. */
+/**
+ * May be the key of a row in the system's own tables (PowerSchool's StudentID), a social security number (Texas),
+ * or the id everyone knows.
+ */
 const BARE = /^(student|stu|pupil)?(id|identifier|dcid)$/;
 /** Says itself that the district gave it. */
 const LOCAL = anyOf(
@@ -24,8 +27,8 @@ const LOCAL = anyOf(
 const AS_DIFFERENT = 0.9;
 
 /**
- * Of two ids the one that is named as the district's own: 'StudentID' beside 'Student_Number' is the number of a row in PowerSchool's tables, which
- * no other file has. It stays the second id, so that files that do have it are matched.
+ * Of two ids the one that is named as the district's own: 'StudentID' beside 'Student_Number' is the number of a row in
+ * PowerSchool's tables, which no other file has. It stays the second id, so that files that do have it are matched.
  */
 export function localId(
   { dataset, columns }: HeadedTable,
@@ -58,8 +61,9 @@ const FEWEST_CONSONANTS = 4;
 const consonants = (header: string): string => headerKey(header).replaceAll(/[aeiou]/g, '');
 
 /**
- * Whether a column nobody has read may be the local id that `source`, an id of the state, would stand in for: called like one without its vowels
- * ('Nm_Ky', Skyward's Name Key), and as good at telling students apart. Then a person says which it is.
+ * Whether a column nobody has read may be the local id that `source`, an id of the state, would stand in for:
+ * called like one without its vowels ('Nm_Ky', Skyward's Name Key), and as good at telling students apart. Then a
+ * person says which it is.
  */
 export function shortenedLocalId(
   { label, synonyms }: Column,

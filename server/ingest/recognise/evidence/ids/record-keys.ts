@@ -23,9 +23,9 @@ const MISTAKES = 0.1;
 type Found = MappingDraft;
 
 /**
- * The key of a record ('id' of Ed-Fi, 'sourcedId' of OneRoster, a row number) is another one in each row. Where a second id of students repeats, students have
- * several rows, and the one that repeats is theirs; the key is not kept beside it, as it could be another student's id by chance.
- * Answers what was decided.
+ * The key of a record ('id' of Ed-Fi, 'sourcedId' of OneRoster, a row number) is another one in each row. Where a
+ * second id of students repeats, students have several rows, and the one that repeats is theirs; the key is not kept
+ * beside it, as it could be another student's id by chance. Answers what was decided.
  */
 export async function withoutRecordKeys(
   headed: HeadedTable,
@@ -55,7 +55,10 @@ function hasSeveralRows({ type }: Dataset, mapping: Found, evidence: Evidence): 
   return !LISTS_OF_STUDENTS.includes(type) || (year !== undefined && evidence(year.index).different > 1);
 }
 
-/** Where students have a row for each course, a bare 'ID' that is another one in each of many rows is not theirs; whose is whose has to be said. */
+/**
+ * Where students have a row for each course, a bare 'ID' that is another one in each of many rows is not theirs; whose
+ * is whose has to be said.
+ */
 function isOfOneRow(
   { key_columns: keys }: Dataset,
   column: Column,

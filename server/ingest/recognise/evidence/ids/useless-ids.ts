@@ -17,8 +17,9 @@ const TOLD_APART: Readonly<Partial<Record<ColumnName, readonly ColumnName[]>>> =
 export const LISTS_OF_STUDENTS: readonly UploadFileType[] = ['STUDENT_ROSTER', 'STUDENT_DEMOGRAPHICS'];
 
 /**
- * Takes away ids and codes that tell nothing apart: zero in all rows, the same in all rows of a list of students or of rows whose names or titles
- * differ, or mostly empty beside the state's id. Then the state's takes its place (`orElse`), or a person says which column it is.
+ * Takes away ids and codes that tell nothing apart: zero in all rows, the same in all rows of a list of students or of
+ * rows whose names or titles differ, or mostly empty beside the state's id. Then the state's takes its place
+ * (`orElse`), or a person says which column it is.
  */
 export function withoutUselessIds(
   dataset: Dataset,

@@ -6,8 +6,8 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 import type { Rivals } from '../rivals.ts';
 
 /**
- * The credits of a course are those it gives. 'Max Cr' beside 'Dflt Cr' is what a student may earn who takes it several times, so a maximum is read
- * only where no other column has credits. Answers what was decided.
+ * The credits of a course are those it gives. 'Max Cr' beside 'Dflt Cr' is what a student may earn who takes it several
+ * times, so a maximum is read only where no other column has credits. Answers what was decided.
  */
 export function creditsBelowMaximum(
   { dataset, samples, context }: HeadedTable,

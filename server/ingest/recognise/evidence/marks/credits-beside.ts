@@ -33,8 +33,9 @@ const LOOKED_AT = 20_000;
 const FITS = 0.9;
 
 /**
- * 'Credits' beside 'Earned' or 'Cr Awarded' are the ones attempted: taken for earned, every failed course would have its credit. A column that does not
- * say what was earned ('Completed') has to look like credits. Answers what was decided.
+ * 'Credits' beside 'Earned' or 'Cr Awarded' are the ones attempted: taken for earned, every failed course
+ * would have its credit. A column that does not say what was earned ('Completed') has to look like credits.
+ * Answers what was decided.
  */
 export async function creditsBeside(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Promise<Decision[]> {
   const [earned, attempted] = (['credits_earned', 'credits_attempted'] as const).map((name) =>
@@ -62,8 +63,8 @@ export async function creditsBeside(headed: HeadedTable, mapping: MappingDraft, 
 }
 
 /**
- * 'Credit Value' or 'Potential' beside 'Credit Earned' is what the course was worth, where passed courses have earned just that. Without it a failed
- * course would weigh twice as much as a passed one of half a credit.
+ * 'Credit Value' or 'Potential' beside 'Credit Earned' is what the course was worth, where passed courses have earned
+ * just that. Without it a failed course would weigh twice as much as a passed one of half a credit.
  */
 async function attemptedBeside(
   headed: HeadedTable,

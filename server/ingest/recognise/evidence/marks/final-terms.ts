@@ -24,8 +24,9 @@ const lengthOf = (text: string): string | null => valueOfText(TERMS, text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /**
- * PowerSchool's F1 and F2 are final marks here and something else there. Where they have the credit of courses whose other terms (Q1, Q2, E1) never have any, they are
- * what the course ended with; of a failed course, which has no credit, the quarters would count instead.
+ * PowerSchool's F1 and F2 are final marks here and something else there. Where they have the credit of courses whose
+ * other terms (Q1, Q2, E1) never have any, they are what the course ended with; of a failed course, which has no
+ * credit, the quarters would count instead.
  */
 export async function finalTerms(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<FinalTerms | null> {
   const [source, credits] = [mapping.get('term'), mapping.get('credits_earned')];
@@ -57,7 +58,10 @@ interface Terms {
   known: readonly string[];
 }
 
-/** Of the terms of courses with both kinds: how many rows of each have earned credit, in whatever course. A semester that was made up has none in its own course, and some elsewhere. */
+/**
+ * Of the terms of courses with both kinds: how many rows of each have earned credit, in whatever course. A semester
+ * that was made up has none in its own course, and some elsewhere.
+ */
 function creditOfTerms(mapping: Mapping, { source, credits, unknown, known }: Terms): string {
   const keys = (['student_id', 'school_year', 'course_code'] as const).flatMap((name) => mapping.get(name) ?? []);
   const has = (texts: readonly string[]) => `bool_or(text IN ${list(texts)}) OVER course`;

@@ -17,7 +17,10 @@ const LETTER = /alpha(betic)?|letter|ltr/;
 const NUMBER = /numeric(al)?|^num(?=grade|grd|mark)|percent(age)?$|percent(age)?(?=grade|mark)|pct/;
 const WHICH = oneOf('final', 'fin', 'course', 'crs', 'class', 'transcript', 'posted', 'semester', 'sem', 'term');
 const GRADE = oneOf('grade', 'grd', 'mark', 'mk', 'score', 'average', 'avg');
-/** What is left of a name without these words: nothing ('Percent'), or that of a grade. 'Teacher' and 'Attendance' are of something else. */
+/**
+ * What is left of a name without these words: nothing ('Percent'), or that of a grade. 'Teacher' and
+ * 'Attendance' are of something else.
+ */
 const OF_GRADES = new RegExp(`^(${WHICH}*${GRADE}(earned|awarded|value)?|final|fin)?$`);
 /** A letter, a pass or an incomplete, with its sign. */
 const MARK = '[A-Za-z]{1,4} ?[-+]?';
@@ -27,8 +30,9 @@ const MOST = 120;
 const ARE_MARKS = 0.9;
 
 /**
- * New York's 'AlphaGrade' and 'NumericGrade', 'Grade' and 'Percent': where a district gives letters in some courses and numbers in others, one of the two
- * alone would leave the grades of the others out. Of a row that has both the letter is the mark.
+ * New York's 'AlphaGrade' and 'NumericGrade', 'Grade' and 'Percent': where a district gives letters in some
+ * courses and numbers in others, one of the two alone would leave the grades of the others out. Of a row that has
+ * both the letter is the mark.
  */
 export async function markBeside(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<MarkBeside | null> {
   const own = mapping.get('final_grade');

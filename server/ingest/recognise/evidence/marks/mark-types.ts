@@ -42,9 +42,10 @@ const STILL_REPEAT = 0.5;
 const BESIDE_FINAL = 0.8;
 
 /**
- * Gradebooks export each mark of a course and term: quarters, exams and the final one ('grading.task' beside a term of S1), and many write the semester in a
- * second column. Read without it such rows are one record, and one of them stands for all. A column that nobody has read, whose values are kinds of
- * marks or terms, and which tells them apart, belongs to the term. So does one whose kinds show which marks are on the way: eSchoolPlus writes the final one in M4, beside
+ * Gradebooks export each mark of a course and term: quarters, exams and the final one ('grading.task' beside a term of
+ * S1), and many write the semester in a second column. Read without it such rows are one record, and one of them stands
+ * for all. A column that nobody has read, whose values are kinds of marks or terms, and which tells them apart, belongs
+ * to the term. So does one whose kinds show which marks are on the way: eSchoolPlus writes the final one in M4, beside
  * the marks of M1 to M3, which all would count.
  */
 export async function markTypes(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<MarkTypes | null> {
@@ -151,7 +152,10 @@ function earningTypes(rows: readonly Row[]): ReadonlySet<string> {
 
 type Kind = 'quarter' | 'trimester' | 'semester' | 'final' | 'number';
 
-/** By its words; of other words one that never earns credit beside one that does is on the way to it, and what earns it is the final one. */
+/**
+ * By its words; of other words one that never earns credit beside one that does is on the way to it, and what
+ * earns it is the final one.
+ */
 function kindOf(type: string, earning: ReadonlySet<string>): Kind | null {
   if (NUMBER.test(type)) return 'number';
   const level = levelOf(type);
@@ -161,8 +165,9 @@ function kindOf(type: string, earning: ReadonlySet<string>): Kind | null {
 }
 
 /**
- * A text of which the vocabulary reads the level of the mark (datasets/vocabulary/courses/terms.ts). An exam of S1 is not a mark of a semester, and the final
- * one of Q2 none of a quarter: where the term has the level of the mark, it is the term; else the kind, with the number of the term.
+ * A text of which the vocabulary reads the level of the mark (datasets/vocabulary/courses/terms.ts). An exam of S1 is
+ * not a mark of a semester, and the final one of Q2 none of a quarter: where the term has the level of the mark, it is
+ * the term; else the kind, with the number of the term.
  */
 function termOf(type: string, kind: Kind | null, term: string | null): string {
   if (term === null) return type;

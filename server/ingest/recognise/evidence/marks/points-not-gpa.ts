@@ -11,7 +11,10 @@ const MOST = 0.5;
 const TERMS_OF_YEAR = 4;
 const LOOKED_AT = 20_000;
 
-/** 'GPA' that differs between the courses of one student and term holds the points of each mark. Answers what was decided. */
+/**
+ * 'GPA' that differs between the courses of one student and term holds the points of each mark.
+ * Answers what was decided.
+ */
 export async function pointsNotGpa(
   { dataset, engine }: HeadedTable,
   mapping: MappingDraft,

@@ -20,8 +20,9 @@ interface Votes {
 }
 
 /**
- * Whether lone years beside terms are years of the calendar, in which fall comes before spring in one school year and after it in the number of the
- * year: 'Fall 2021' and 'Spring 2022' are one. 'unsure' where they fit the audit as well as years of school, and nothing proves either.
+ * Whether lone years beside terms are years of the calendar, in which fall comes before spring in one school year and
+ * after it in the number of the year: 'Fall 2021' and 'Spring 2022' are one. 'unsure' where they fit the audit as well
+ * as years of school, and nothing proves either.
  */
 export async function calendarYears(headed: HeadedTable, mapping: Mapping): Promise<'calendar' | 'unsure' | null> {
   const year = mapping.get('school_year');
@@ -62,7 +63,10 @@ const halvesOf = (name: string): string => `
     FROM term_row WHERE student IS NOT NULL AND ${name} IS NOT NULL GROUP BY student, ${name}
     HAVING count(DISTINCT single) FILTER (season = 'Fall') = 1 AND count(DISTINCT single) FILTER (season = 'Spring') = 1)`;
 
-/** The first year of a student and the last: by the calendar, high school begins with a fall alone and ends with a spring alone. */
+/**
+ * The first year of a student and the last: by the calendar, high school begins with a fall alone and
+ * ends with a spring alone.
+ */
 const ENDS = `
   SELECT count(*) FILTER (NOT first_spring AND NOT last_fall) AS calendar, count(*) FILTER (first_spring AND first_fall) AS school FROM (
     SELECT bool_or(single = first AND season = 'Fall') AS first_fall, bool_or(single = first AND season = 'Spring') AS first_spring,

@@ -13,7 +13,9 @@ const COLUMN = 'graduation_year';
 /** Of rows in grades 9 to 12 with a class so many fit, or are off; of fewer nothing follows. */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 5;
-/** The year in which a student began grade 9 is called a cohort's, too; a class that is a year or two away may be one. */
+/**
+ * The year in which a student began grade 9 is called a cohort's, too; a class that is a year or two away may be one.
+ */
 const BEGAN = 3;
 
 interface Fit {
@@ -23,8 +25,8 @@ interface Fit {
 }
 
 /**
- * Of several years of a class the one that follows from the grade level, give or take a year. One that is three years before in nearly all rows
- * is the year of grade 9 and not read. Answers what was decided.
+ * Of several years of a class the one that follows from the grade level, give or take a year. One that is three years
+ * before in nearly all rows is the year of grade 9 and not read. Answers what was decided.
  */
 export async function classBeside(
   headed: HeadedTable,

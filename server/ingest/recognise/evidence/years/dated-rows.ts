@@ -10,8 +10,9 @@ const FROM_WHEN = /^(eff|effective|asof|status|snapshot|record|valid)(start|begi
 const DATE = /^\s*((19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(19|20)\d\d\s*$)/;
 
 /**
- * The date from which on a row counts, where students have several rows and nothing else says of which year they are: without it, the latest would be the one that
- * happens to be the last of the file, and who was an English learner before would not be known. A row without a date would be the latest of all.
+ * The date from which on a row counts, where students have several rows and nothing else says of which year they are:
+ * without it, the latest would be the one that happens to be the last of the file, and who was an English learner
+ * before would not be known. A row without a date would be the latest of all.
  */
 export function datedRows(
   { dataset, samples }: HeadedTable,

@@ -10,7 +10,10 @@ import { type Evidence, LOOKED_AT } from '../measure-columns.ts';
 import { gradeIn } from './grade-in.ts';
 import { dayOfStay, schoolYearOf } from './year-of-date.ts';
 
-/** Of the rows with an entry and an exit, so many lie in one school year where each row is of one; of fewer rows nothing follows. */
+/**
+ * Of the rows with an entry and an exit, so many lie in one school year where each row is of one; of
+ * fewer rows nothing follows.
+ */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 3;
 /** A year, or the first of two: '2021', '2021-22', '2020.0'. */
@@ -30,8 +33,9 @@ function isWithoutYears(headed: HeadedTable, mapping: Mapping, evidence: Evidenc
 }
 
 /**
- * A table of enrollments has a row for each year of a student, and no year but that of its dates. Where students have entries in several school
- * years, and each row ends in the one in which it began, or its grade level goes up with them, that of the entry is the row's.
+ * A table of enrollments has a row for each year of a student, and no year but that of its dates. Where students have
+ * entries in several school years, and each row ends in the one in which it began, or its grade level goes up with
+ * them, that of the entry is the row's.
  */
 export async function yearOfEntry(
   headed: HeadedTable,
@@ -56,7 +60,10 @@ const OF_ELSE = anyOf(
   ...['prev', 'last', 'test', 'exam', 'immigr'],
 );
 
-/** Warns of rows of several years that would all be of the final year: students have several grade levels, or a column that is not read has years. */
+/**
+ * Warns of rows of several years that would all be of the final year: students have several grade levels, or a column
+ * that is not read has years.
+ */
 export async function yearsUnread(
   headed: HeadedTable,
   ignored: readonly SourceColumn[],

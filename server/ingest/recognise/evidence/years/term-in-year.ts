@@ -9,8 +9,8 @@ const TERM_ID = /^[23]\d{3}$/;
 const OF_TERM = /[1-9]$/;
 
 /**
- * The term beside the school year in one cell ('2021-22 S1', 'Fall 2021', the term ID 3101), where the file has no other. The two grades of a course would be
- * copies of each other, and the credit of one of them lost.
+ * The term beside the school year in one cell ('2021-22 S1', 'Fall 2021', the term ID 3101), where the file has no
+ * other. The two grades of a course would be copies of each other, and the credit of one of them lost.
  */
 export function termInYear({ dataset, samples }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const year = mapping.get('school_year');

@@ -25,8 +25,9 @@ const SOME_STUDENTS = 0.2;
 const NEARLY_ALL = 0.9;
 
 /**
- * The grade of today gives way to the grade in the year of the row. Exports of several years often have both ('Current Grade' 12 beside 'Grade'
- * 9 to 12). Today's alone is not read, where nothing shows that it goes with the rows. Answers what was decided.
+ * The grade of today gives way to the grade in the year of the row. Exports of several years often have both ('Current
+ * Grade' 12 beside 'Grade' 9 to 12). Today's alone is not read, where nothing shows that it goes with the rows.
+ * Answers what was decided.
  */
 export async function withoutTodaysGrade(
   headed: HeadedTable,
@@ -47,7 +48,8 @@ export async function withoutTodaysGrade(
     const because = { is: 'grade-of-today', other: own.header } as const;
     return [{ is: 'read-as', header: other.header, column: column.name, because }];
   }
-  // One grade in all years is today's whatever its name. Where the file cannot do without, three years show it: some repeat a grade once.
+  // One grade in all years is today's whatever its name. Where the file cannot do without, three years show it:
+  // some repeat a grade once.
   if (!isNamed && (!mapping.has('school_year') || variesInFirstRows(headed, mapping, own))) return [];
   const fewestYears = !isNamed && column.required.level === 'required' ? 3 : 2;
   const alone = await compared(headed, mapping, own, own, fewestYears);
@@ -56,7 +58,9 @@ export async function withoutTodaysGrade(
   return [{ is: 'not-read-as', header: own.header, column: column.name, because: { is: 'maybe-of-today' } }];
 }
 
-/** Of most students in the first rows, where these are filled: most files are done with it so, and no query is needed. */
+/**
+ * Of most students in the first rows, where these are filled: most files are done with it so, and no query is needed.
+ */
 function variesInFirstRows({ samples }: HeadedTable, mapping: Mapping, own: SourceColumn): boolean {
   const of = (name: ColumnName): readonly string[] => samples(mapping.get(name)?.index ?? own.index);
   const [students, years, grades] = [of('student_id'), of('school_year'), samples(own.index)];
@@ -113,7 +117,10 @@ function goesWithRows(
   return (years > 1 && rows >= FEW_ROWS && agreeing >= rows * NEARLY_ALL) || (isFitting && students >= FEW_STUDENTS);
 }
 
-/** Where no student has several years, a file with years says nothing; in one without, the years of all rows would be one. */
+/**
+ * Where no student has several years, a file with years says nothing; in one without, the years
+ * of all rows would be one.
+ */
 const isOneForAll = ({ students, same }: Compared, hasYears: boolean): boolean =>
   (students > 0 || !hasYears) && same >= students * MOST_STUDENTS;
 

@@ -19,12 +19,14 @@ const OF_ANOTHER_YEAR = [
   ...['grad', 'birth', 'entry', 'entered', 'entrance', 'exit', 'admi', 'arriv'],
 ];
 const FEW_YEARS = 12;
-/** A span of years in four digits, with the words of a term around it: '2020-21 Fall', 'T2 2020-2021', '2020-21 EOY'. */
+/**
+ * A span of years in four digits, with the words of a term around it: '2020-21 Fall', 'T2 2020-2021', '2020-21 EOY'.
+ */
 const SPAN_IN_WORDS = /(?:^|\D)(?:20(\d\d))[-/ ]+(?:20)?(\d\d)(?:\D|$)/;
 
 /**
- * The school year under a name that does not say so, where the file has no other: spans ('23-24' under 'Term', '2324'), or seasons with their
- * year, which are a term as well. Answers what was decided.
+ * The school year under a name that does not say so, where the file has no other: spans ('23-24' under 'Term', '2324'),
+ * or seasons with their year, which are a term as well. Answers what was decided.
  */
 export function yearColumn(
   { dataset, samples }: HeadedTable,
@@ -64,7 +66,10 @@ export function yearColumn(
   return [read, { is: 'read-as', header: day.header, column: 'term', because: { is: 'tells-grades-apart' } }];
 }
 
-/** Several years under 'Enroll Year', in a list with one row for each student, are when they came; with a row for each year they are the rows' own. */
+/**
+ * Several years under 'Enroll Year', in a list with one row for each student, are when they came; with a row for each
+ * year they are the rows' own.
+ */
 function isOfFirstDay(
   { header, index }: SourceColumn,
   mapping: ReadonlyMap<string, SourceColumn>,
@@ -76,7 +81,10 @@ function isOfFirstDay(
   return filled > 0 && filled === different;
 }
 
-/** When a course ended, or else began: 'Date Completed', 'Term End Date', 'Completed' with a day or a month in each cell. */
+/**
+ * When a course ended, or else began: 'Date Completed', 'Term End Date', 'Completed' with a day
+ * or a month in each cell.
+ */
 function dayOfCourse(
   unread: readonly SourceColumn[],
   cellsOf: (source: SourceColumn) => readonly string[],
@@ -126,7 +134,10 @@ export const isOfAnotherYear = (key: string): boolean =>
 const mostAre = (form: RegExp, cells: readonly string[]): boolean =>
   cells.filter((cell) => form.test(cell)).length * 2 > cells.length;
 
-/** Two years that follow each other, in every cell: '2023-24', '2324'. Nothing else is written so, but 2021 alone is a year. */
+/**
+ * Two years that follow each other, in every cell: '2023-24', '2324'. Nothing else is written so,
+ * but 2021 alone is a year.
+ */
 function areSpans(cells: readonly string[]): boolean {
   const isMore = cells.some((cell) => cell !== '2021');
   return cells.length >= FEW_ROWS && isMore && cells.every(isSpan) && new Set(cells).size <= FEW_YEARS;

@@ -5,6 +5,8 @@ export const schoolYearOf = (day: string): string => `year(${day}) + CASE WHEN m
 
 export const endOfDate = (text: string): string => schoolYearOf(dayOf(text));
 
-/** The day that says the year of an enrollment: who is entered before the summer for the year after it leaves after it. */
+/**
+ * The day that says the year of an enrollment: who is entered before the summer for the year after it leaves after it.
+ */
 export const dayOfStay = (came: string, gone: string): string =>
   `CASE WHEN month(${came}) IN (5, 6) AND ${gone} - ${came} BETWEEN 60 AND 400 THEN ${gone} ELSE coalesce(${came}, ${gone}) END`;

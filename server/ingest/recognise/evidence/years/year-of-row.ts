@@ -16,14 +16,17 @@ const SOME = 0.5;
 interface Compared {
   /** Students with several rows. */
   students: number;
-  /** Of those, with one own year in all of them; and with three others or more, since fall and spring of one year are two. */
+  /**
+   * Of those, with one own year in all of them; and with three others or more, since fall and
+   * spring of one year are two.
+   */
   same: number;
   varying: number;
 }
 
 /**
- * Exports often have the year of today, as that of the calendar a student is in, beside the year of each row. One that never changes within a
- * student gives way to one that does. Answers what was decided.
+ * Exports often have the year of today, as that of the calendar a student is in, beside the year of each row. One that
+ * never changes within a student gives way to one that does. Answers what was decided.
  */
 export async function yearOfRow(
   headed: HeadedTable,

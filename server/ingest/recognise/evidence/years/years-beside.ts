@@ -42,7 +42,10 @@ function yearOfSeason(text: string): string {
   return `WHEN ${isIn(SEASONS.first)} THEN ${year} + 1 WHEN ${isIn(SEASONS.second)} THEN ${year}`;
 }
 
-/** A span of the same rows, or a season with its year, as the year in which the school year ends; null for a cell that says nothing. */
+/**
+ * A span of the same rows, or a season with its year, as the year in which the school year ends; null for
+ * a cell that says nothing.
+ */
 const END_OF_SPAN = (text: string) => {
   const [first, second] = [1, 2].map(
     (group) =>
@@ -52,8 +55,8 @@ const END_OF_SPAN = (text: string) => {
 };
 
 /**
- * Whether single years are those in which school years start or end, by dates and years beside them or by their header, or of the calendar, by the
- * terms. Null where nothing proves it, or where two columns say different things.
+ * Whether single years are those in which school years start or end, by dates and years beside them or by their header,
+ * or of the calendar, by the terms. Null where nothing proves it, or where two columns say different things.
  */
 export async function yearsBeside(headed: HeadedTable, mapping: Mapping): Promise<SingleYears | null> {
   const { columns, samples, engine } = headed;
@@ -75,7 +78,10 @@ export async function yearsBeside(headed: HeadedTable, mapping: Mapping): Promis
   return saidByHeader(headerKey(own.header)) ?? calendarYears(headed, mapping);
 }
 
-/** 'endYear' of Infinite Campus, 'School Year Ending', 'Start Year': also where the years of the audit would fit the other one better. */
+/**
+ * 'endYear' of Infinite Campus, 'School Year Ending', 'Start Year': also where the years of the audit would
+ * fit the other one better.
+ */
 function saidByHeader(key: string): SingleYears | null {
   if (/end(ing)?(year|yr)$|(year|yr|sy)end(ing|ed)?$/.test(key)) return 'end';
   return /(start|begin)(ing|ning)?(year|yr)$|(year|yr|sy)(start|begin)(s|ing|ning)?$/.test(key) ? 'start' : null;

@@ -7,8 +7,9 @@ const END = /^(course|crs)?end(ing)?(school)?(year|yr)$/;
 const START = /^(course|crs)?(start(ing)?|begin(ning)?|from|first)(school)?(year|yr)$/;
 
 /**
- * 'Start Year' 2010 and 'End Year' 2030 are the years in which a course is offered. The last of them was read as the year of the row, and the course was
- * in no other. Where each row has one school year in both, it is the year of the row.
+ * 'Start Year' 2010 and 'End Year' 2030 are the years in which a course is offered. The last of them was
+ * read as the year of the row, and the course was in no other. Where each row has one school year in both,
+ * it is the year of the row.
  */
 export function withoutYearsOffered(
   { dataset, columns, samples }: HeadedTable,

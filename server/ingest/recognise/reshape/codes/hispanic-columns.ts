@@ -9,8 +9,9 @@ const YES = "('y', 'yes', '1', 'true', 't', 'x')";
 const NO = "('n', 'no', '0', 'false', 'f')";
 
 /**
- * The College Board asks for each Hispanic origin in a column of its own. A student with any of them is Hispanic; one with none of them, and
- * with another race, is not. What is neither is read as a column of Hispanic reads it: it may be an error. Answers the columns that were joined: none where there is no second one.
+ * The College Board asks for each Hispanic origin in a column of its own. A student with any of them is Hispanic; one
+ * with none of them, and with another race, is not. What is neither is read as a column of Hispanic reads it: it may be
+ * an error. Answers the columns that were joined: none where there is no second one.
  */
 export function joinHispanic(
   columns: readonly SourceColumn[],

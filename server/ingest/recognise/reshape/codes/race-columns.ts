@@ -27,8 +27,8 @@ const PLACES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Systems keep up to five races of a student, each in a column of its own. Together they are a list, of which two different ones are two or
- * more. Answers the columns that were joined: none where there is no second one.
+ * Systems keep up to five races of a student, each in a column of its own. Together they are a list, of which two
+ * different ones are two or more. Answers the columns that were joined: none where there is no second one.
  */
 export function joinRaces(columns: readonly SourceColumn[], draft: ReshapeDraft): SourceColumn[] {
   const { kept, filled } = draft;
@@ -56,7 +56,10 @@ export function joinRaces(columns: readonly SourceColumn[], draft: ReshapeDraft)
   );
 }
 
-/** 'Race/Ethnicity 1' and 'Race/Ethnicity 2', or 'Ethnicity' and 'Ethnicity 2': names that differ in a number alone are one list. */
+/**
+ * 'Race/Ethnicity 1' and 'Race/Ethnicity 2', or 'Ethnicity' and 'Ethnicity 2': names that differ in a
+ * number alone are one list.
+ */
 function numberedBeside(columns: readonly SourceColumn[], kept: ReshapeDraft['kept']): SourceColumn[] {
   const first = kept.get('race_ethnicity');
   if (!first || kept.has('race')) return [];

@@ -11,7 +11,10 @@ type CodeOrTitle = typeof CODE | typeof TITLE;
 const NEARLY_ALL = 0.9;
 const FEW_CELLS = 5;
 const MANY = 0.7;
-/** Characters of a code with its title. Longer cells are texts, over which these patterns take time by the square (16,000: seconds). */
+/**
+ * Characters of a code with its title. Longer cells are texts, over which these patterns take time by the
+ * square (16,000: seconds).
+ */
 const LONGEST = 500;
 
 const WORDS = '[0-9]*[^0-9].*\\p{L}.*';
@@ -19,7 +22,10 @@ const WORDS = '[0-9]*[^0-9].*\\p{L}.*';
 const SIGNED = '[A-Za-z0-9.]*[0-9][A-Za-z0-9.]*(?:-[A-Za-z0-9.]+)*';
 const LONG = '[A-Za-z]{0,5}[-.]?[0-9]{3,}[A-Za-z0-9]{0,4}';
 
-/** How code and title of a course come in one cell, as expressions of JavaScript and of DuckDB, with the group of each part. */
+/**
+ * How code and title of a course come in one cell, as expressions of JavaScript and of DuckDB,
+ * with the group of each part.
+ */
 const FORMS = [
   // '3020 - AP Chemistry', '(SCI-3020) AP Chemistry', '3020 / AP Chemistry', '3020: AP Chemistry'
   { form: `^[(\\[]?(${SIGNED})[)\\]]?(?: +- *| *[–—:|/]+ *)(${WORDS})$`, [CODE]: 1, [TITLE]: 2 },
@@ -31,8 +37,8 @@ const FORMS = [
 type Form = (typeof FORMS)[number];
 
 /**
- * Code and title of a course in one cell. Beside a column of codes 'AP Chemistry' as '3020 - AP Chemistry' would be of no level, and '3020' so of
- * no catalog beside one of titles; without the other column the file would lack it.
+ * Code and title of a course in one cell. Beside a column of codes 'AP Chemistry' as '3020 - AP Chemistry' would be of
+ * no level, and '3020' so of no catalog beside one of titles; without the other column the file would lack it.
  */
 export function splitCourses(headed: HeadedTable, draft: ReshapeDraft, decided: Decided): void {
   const { kept, filled, decisions } = draft;
@@ -78,7 +84,10 @@ function readWithout(
 /** The form of nearly all of these cells, in which each different one is another course. */
 export const courseForm = (cells: readonly string[]): Form | undefined => FORMS.find((one) => tellsApart(one, cells));
 
-/** One code and, but for a few, one title for each course: so are neither years behind titles nor subjects or sections beside numbers. */
+/**
+ * One code and, but for a few, one title for each course: so are neither years behind titles nor subjects or
+ * sections beside numbers.
+ */
 function tellsApart(form: Form, cells: readonly string[]): boolean {
   const courses = [...new Set(cells)];
   const different = (part: CodeOrTitle) =>

@@ -10,8 +10,8 @@ const WHOLE = '^([0-9]+)[.]0+$';
 const isWhole = new RegExp(WHOLE);
 
 /**
- * '2210.0', as programs write a column of numbers with an empty cell in it, is the 2210 of other files. Where a code has a decimal of its own ('2210.1'),
- * or a number has none at all, the zero may be part of the code.
+ * '2210.0', as programs write a column of numbers with an empty cell in it, is the 2210 of other files. Where a code
+ * has a decimal of its own ('2210.1'), or a number has none at all, the zero may be part of the code.
  */
 export function readWholeCodes({ dataset, samples }: HeadedTable, { kept, filled, decisions }: ReshapeDraft): void {
   for (const { name } of dataset.columns) {

@@ -7,8 +7,8 @@ const NEARLY_ALL = 0.9;
 const FEW_CELLS = 5;
 
 /**
- * How reports write an id of digits, as expressions of JavaScript and of DuckDB. Letters right before the digits, or a hyphen, may be part of it:
- * 'S410200', '41-0200'.
+ * How reports write an id of digits, as expressions of JavaScript and of DuckDB. Letters right before the digits, or a
+ * hyphen, may be part of it: 'S410200', '41-0200'.
  */
 const FORMS = [
   // '#410200', 'ID: 410200', 'Student No. 410200'

@@ -11,8 +11,9 @@ const A_MONTH = /^(0?[1-9]|1[0-2]|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|d
 const OF_FALL = '^(0?[789]|1[0-2]|(jul|aug|sep|oct|nov|dec)[a-z]*)$';
 
 /**
- * The month and the year of the calendar in which a course ended, each in a column, as Synergy keeps its course history: December 2021 is of 2021-22 and not of
- * 2020-21. A year without its month stays as it is. Answers the columns that were joined.
+ * The month and the year of the calendar in which a course ended, each in a column, as Synergy keeps its course
+ * history: December 2021 is of 2021-22 and not of 2020-21. A year without its month stays as it is. Answers the
+ * columns that were joined.
  */
 export function joinCalendarMonth(
   { dataset, columns, samples }: HeadedTable,

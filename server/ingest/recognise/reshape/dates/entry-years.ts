@@ -4,7 +4,10 @@ import { dayOfStay, schoolYearOf } from '../../evidence/years/year-of-date.ts';
 import type { Decided } from '../../headed-table.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 
-/** Where the year of a row is that of its entry (evidence/years/entry-years.ts): its exit says it where there is none. Answers the columns that were read. */
+/**
+ * Where the year of a row is that of its entry (evidence/years/entry-years.ts): its exit says it where there is none.
+ * Answers the columns that were read.
+ */
 export function readYearOfEntry({ kept, filled }: ReshapeDraft, decided: Decided): SourceColumn[] {
   const [year, entry, exit] = [kept.get('school_year'), kept.get('entry_date'), kept.get('exit_date') ?? null];
   if (!year || year.index !== entry?.index || decided.has('school_year')) return [];

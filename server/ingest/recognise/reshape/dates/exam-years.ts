@@ -9,8 +9,9 @@ const SPAN = /^((19|20)\d\d[-/]((19|20)?\d\d)|(1[3-9]|[2-9]\d)[-/]\d\d)$/;
 const AP = '^(ap|advanced placement)[ :-]';
 
 /**
- * AP exams are in May, at the end of the school year: of a file of them without a date the school year says when. Not where another exam is among
- * them, nor where a year alone may be the first of the school year. Answers the column that was read.
+ * AP exams are in May, at the end of the school year: of a file of them without a date the school year says
+ * when. Not where another exam is among them, nor where a year alone may be the first of the school year.
+ * Answers the column that was read.
  */
 export function readExamYear(
   { dataset, columns, samples }: HeadedTable,

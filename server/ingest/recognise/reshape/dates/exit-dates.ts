@@ -11,7 +11,10 @@ interface Exit {
   column: ColumnName;
   /** Words for what is left, in the header of the date. */
   of: string;
-  /** True where who has left is without it; else nobody knows: lunch may be applied for again, and an IEP ends each year. */
+  /**
+   * True where who has left is without it; else nobody knows: lunch may be applied for again,
+   * and an IEP ends each year.
+   */
   isOut: boolean;
   ends: string;
 }
@@ -51,8 +54,9 @@ function areDays(samples: readonly string[]): boolean {
 }
 
 /**
- * Systems keep what a student was ('EL' Y, 'Primary Disability' SLI) and write the day on which that ended beside it. Who left before the school
- * year of the row is exited in it, and in an earlier row still what it says. Answers the columns that say it.
+ * Systems keep what a student was ('EL' Y, 'Primary Disability' SLI) and write the day on which that ended beside
+ * it. Who left before the school year of the row is exited in it, and in an earlier row still what it says. Answers
+ * the columns that say it.
  */
 export function readExitDates(headed: HeadedTable, { kept, filled, decisions }: ReshapeDraft): SourceColumn[] {
   const { columns, context, samples } = headed;
@@ -101,7 +105,10 @@ function statusOf(status: string, isOut: boolean, { left, entered, year, yearEnd
     ${isOut ? `WHEN ${isGone('first')} THEN 'Exited'` : ''} END)[1]`;
 }
 
-/** The first and last calendar year in which a school year so written may start: a lone 2023 is either end, and the last year of the audit its end. */
+/**
+ * The first and last calendar year in which a school year so written may start: a lone 2023 is either end, and the last
+ * year of the audit its end.
+ */
 function startsOf(year: string, yearEnding: number): string {
   const written = "replace(year, ' ', '')";
   const first = `CAST(regexp_extract(${written}, '(?:19|20)[0-9]{2}') AS INTEGER)`;

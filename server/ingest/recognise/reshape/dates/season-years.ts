@@ -2,7 +2,10 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import { loneYear, seasonOf } from '../../evidence/years/lone-years.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 
-/** Years of the calendar are read with their season, 'Fall 2021', which says the school year. Answers the columns that were joined. */
+/**
+ * Years of the calendar are read with their season, 'Fall 2021', which says the school year. Answers the
+ * columns that were joined.
+ */
 export function joinSeason({ kept, filled, decisions }: ReshapeDraft): SourceColumn[] {
   const [year, term] = [kept.get('school_year'), kept.get('term')];
   if (!year || !term) return [];

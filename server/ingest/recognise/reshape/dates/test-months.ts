@@ -11,7 +11,10 @@ const A_YEAR = /^(19|20)\d\d(\.0+)?$/;
 const A_MONTH = /^(0?[1-9]|1[0-2]|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/i;
 const A_DAY = /^(0?[1-9]|[12]\d|3[01])$/;
 
-/** A test's month in a column beside its year, and the day where there is one: without it every test would be one of May, and two of a year the same. Answers the columns that were joined. */
+/**
+ * A test's month in a column beside its year, and the day where there is one: without it every test would be one of
+ * May, and two of a year the same. Answers the columns that were joined.
+ */
 export function joinTestMonth(
   { dataset, columns, samples }: HeadedTable,
   { kept, filled, decisions }: ReshapeDraft,

@@ -11,8 +11,8 @@ import type { ReshapeDraft } from '../reshape-draft.ts';
 const STATUS = 'enrollment_status';
 
 /**
- * 'Active' 1 and 0 are yes and no, while PowerSchool numbers its statuses and means active by 0: its other numbers beside it, or the name of its
- * column, say so. Answers the column that was read.
+ * 'Active' 1 and 0 are yes and no, while PowerSchool numbers its statuses and means active by 0: its other numbers
+ * beside it, or the name of its column, say so. Answers the column that was read.
  */
 export function readActiveFlag(
   { dataset, columns, samples }: HeadedTable,

@@ -14,8 +14,8 @@ const WORDS = ['m', 'f', 'male', 'female'];
 const OTHER: Readonly<Record<string, string>> = { male: 'female', female: 'male' };
 
 /**
- * Researchers keep the gender as a yes or no under the name of one: 'male' with 1 and 0, or with M and F. Beside a column for the other one, a student
- * with neither has none. Answers the columns that were read.
+ * Researchers keep the gender as a yes or no under the name of one: 'male' with 1 and 0, or with M and F. Beside a
+ * column for the other one, a student with neither has none. Answers the columns that were read.
  */
 export function readGenderFlag(
   { dataset, columns, samples }: HeadedTable,

@@ -8,8 +8,8 @@ import { isYesAndNo, turned } from './yes-and-no.ts';
 const EXCLUDED = 'exclude_from_gpa';
 
 /**
- * 'In GPA?' is 'Exclude from GPA' the other way around, also where a person has chosen it for that. A column without a single no may leave it
- * to an empty cell, and is not read. Answers the column that was.
+ * 'In GPA?' is 'Exclude from GPA' the other way around, also where a person has chosen it for that. A column without a
+ * single no may leave it to an empty cell, and is not read. Answers the column that was.
  */
 export function readInGpa(
   { columns, flags }: HeadedTable,

@@ -17,8 +17,8 @@ export const NEGATED_FLAG =
   /^(is)?(non|not)(hisp|latin|sped|special|iep|swd|disab|el|lep|engl|low|econ|disadv|frl|free)/;
 
 /**
- * 'Non-Hispanic' is 'Hispanic' the other way around, and so are 'Not SPED' and 'Non-EL'. Left unread, Hispanic students would be of their race alone.
- * Answers the columns that were read.
+ * 'Non-Hispanic' is 'Hispanic' the other way around, and so are 'Not SPED' and 'Non-EL'. Left unread, Hispanic students
+ * would be of their race alone. Answers the columns that were read.
  */
 export function readNegatedFlags(
   { dataset, columns, flags }: HeadedTable,

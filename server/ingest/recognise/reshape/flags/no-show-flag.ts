@@ -13,8 +13,8 @@ const STATUS = 'enrollment_status';
 export const NO_SHOW_FLAG = flagNamed('(enrollment|enroll|enr)?noshow');
 
 /**
- * A yes or no says who never came, where no other column has the status of the enrollment. A column without a row that says no, or nothing, is
- * not read. Answers the column that was.
+ * A yes or no says who never came, where no other column has the status of the enrollment. A column without a row that
+ * says no, or nothing, is not read. Answers the column that was.
  */
 export function readNoShowFlag(
   { dataset, columns, flags }: HeadedTable,

@@ -20,8 +20,9 @@ const OF_PROGRAM = [
 const OF_ANYTHING = /^(is)?(current|active|enrolled)?(status)?(flag|indicator|yn)?$/;
 
 /**
- * Lists of programs also have those who are not in them: 'ELL' beside 'Eligibility' N, 'Special Education' beside 'Program Status' Exited. Such
- * a row says that the student is not in it; what is neither a yes nor a no is asked about, with its program. Answers the column that says it.
+ * Lists of programs also have those who are not in them: 'ELL' beside 'Eligibility' N, 'Special Education' beside
+ * 'Program Status' Exited. Such a row says that the student is not in it; what is neither a yes nor a no is asked
+ * about, with its program. Answers the column that says it.
  */
 export function readProgramStatus(
   { columns, samples }: HeadedTable,
@@ -47,8 +48,8 @@ export function readProgramStatus(
 }
 
 /**
- * Where a student has left a program and is in one of its kind all the same, as after a return, the row that says so counts alone. Each cell is
- * named once: DuckDB copies an expression wherever it stands, and plans for seconds.
+ * Where a student has left a program and is in one of its kind all the same, as after a return, the row that says so
+ * counts alone. Each cell is named once: DuckDB copies an expression wherever it stands, and plans for seconds.
  */
 function flagOf(program: string, [status = 'NULL', student, year]: readonly string[], out: readonly string[]): string {
   const [kind, key] = [kindOf(program), `coalesce(${valueKeySql(status)}, '')`];

@@ -13,8 +13,9 @@ const MAIN = '^(p|(p *[-:=]? *)?primary)$';
 const BESIDE = '^([sn]|([sn] *[-:=]? *)?(secondary|partial|concurrent|special ed.*))$';
 
 /**
- * Infinite Campus says by the type of service which enrollment of a year is the main one: P, beside S (partial) and N (special education). Unread, a
- * student of two schools would be at home where the later row is. Answers the columns that were read.
+ * Infinite Campus says by the type of service which enrollment of a year is the main one: P, beside S (partial)
+ * and N (special education). Unread, a student of two schools would be at home where the later row is. Answers
+ * the columns that were read.
  */
 export function readServiceType(
   { dataset, columns, flags }: HeadedTable,

@@ -17,8 +17,8 @@ interface Flag {
 }
 
 /**
- * States write which test a row is of as flags: 'PSAT_8_9' N, 'PSAT_10' N, 'SAT' Y. Two or more, of which one of ours is set in a row; a
- * file in which none is has practice tests alone.
+ * States write which test a row is of as flags: 'PSAT_8_9' N, 'PSAT_10' N, 'SAT' Y. Two or more, of which one of ours
+ * is set in a row; a file in which none is has practice tests alone.
  */
 export function testFlags({ columns, samples }: Pick<HeadedTable, 'columns' | 'samples'>): Flag[] {
   const named = columns.filter(({ header }) => TEST.test(headerKey(header)));

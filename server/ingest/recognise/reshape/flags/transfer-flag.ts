@@ -9,14 +9,18 @@ import { NO, tellsApart, YES } from './yes-and-no.ts';
 
 const SOURCE = 'credit_source';
 const TRANSFER = oneOf('transfer(red)?', 'xfer(red)?', 'trnsfr');
-/** 'Transfer', 'IsTransferGrade', 'transcript.transfer', 'Transfer Credit Flag'; 'Transfer School' is a place and 'Transfer Credits' a number. */
+/**
+ * 'Transfer', 'IsTransferGrade', 'transcript.transfer', 'Transfer Credit Flag'; 'Transfer School' is a place and
+ * 'Transfer Credits' a number.
+ */
 export const TRANSFER_FLAG = new RegExp(
   `^(transcript)?(is)?${TRANSFER}(in)?(credit|course|grade|class)?(flag|yn|ind|indicator)?$`,
 );
 
 /**
- * A yes or no says which courses were taken elsewhere, also where a person has chosen it for the source of the credit. A column without a row that
- * says no, or nothing, may say something else, and is not read. Answers the column that was.
+ * A yes or no says which courses were taken elsewhere, also where a person has chosen it for the source of
+ * the credit. A column without a row that says no, or nothing, may say something else, and is not read.
+ * Answers the column that was.
  */
 export function readTransferFlag(
   { dataset, columns, flags }: HeadedTable,

@@ -2,7 +2,10 @@ import { list } from '#datasets/kit/sql/quote.ts';
 import type { FinalTerms } from '../../evidence/marks/final-terms.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 
-/** Terms that are the final ones of their courses say their length behind what they are called (evidence/marks/final-terms.ts). */
+/**
+ * Terms that are the final ones of their courses say their length behind what they are called
+ * (evidence/marks/final-terms.ts).
+ */
 export function readFinalTerms(found: FinalTerms | null, { kept, filled, decisions }: ReshapeDraft): void {
   // A layout that reads the term from more than its cell is left as it is.
   const ofLayout = filled.get('term');

@@ -2,7 +2,10 @@ import type { SourceColumn } from '#datasets/kit/plan.ts';
 import type { MarkBeside } from '../../evidence/marks/mark-beside.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 
-/** Where a row has no letter its number is the grade (evidence/marks/mark-beside.ts). Answers the columns that were joined. */
+/**
+ * Where a row has no letter its number is the grade (evidence/marks/mark-beside.ts). Answers the
+ * columns that were joined.
+ */
 export function joinMarkBeside(found: MarkBeside | null, { kept, filled, decisions }: ReshapeDraft): SourceColumn[] {
   // The letter may have its plus or minus from a third column.
   const signed = filled.get('final_grade');

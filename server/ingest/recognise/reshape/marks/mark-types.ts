@@ -6,7 +6,10 @@ import type { ReshapeDraft } from '../reshape-draft.ts';
 /** Stands between the two texts of a pair; no cell has it. */
 const BETWEEN = '\u{1F}';
 
-/** The term is read with the column that says which mark of the term it is (evidence/marks/mark-types.ts). Answers the column that was. */
+/**
+ * The term is read with the column that says which mark of the term it is (evidence/marks/mark-types.ts).
+ * Answers the column that was.
+ */
 export function readMarkTypes(found: MarkTypes | null, { kept, filled, decisions }: ReshapeDraft): SourceColumn[] {
   if (!found) return [];
   const { source, term, pairs } = found;

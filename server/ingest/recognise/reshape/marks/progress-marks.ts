@@ -11,8 +11,9 @@ import type { ReshapePlan } from '../reshape-plan.ts';
 const MOST_TERMS = 200;
 
 /**
- * Exports of all stored grades have credit in the rows of semesters, and none in those of the quarters and exams on the way. A row without credit beside a row of
- * a longer term of the same student, course and year is a progress grade, not a record whose credit is missing. It is left out, as it would be with a credit of 0
+ * Exports of all stored grades have credit in the rows of semesters, and none in those of the quarters and exams on the
+ * way. A row without credit beside a row of a longer term of the same student, course and year is a progress grade, not
+ * a record whose credit is missing. It is left out, as it would be with a credit of 0
  * (docs/domain/grades.md#levels-of-marks). A row without such a longer one is still an error.
  */
 export async function withoutProgressMarks(headed: HeadedTable, plan: ReshapePlan): Promise<ReshapePlan> {
@@ -43,7 +44,10 @@ export async function withoutProgressMarks(headed: HeadedTable, plan: ReshapePla
   };
 }
 
-/** Whether the first rows have terms of several kinds and cells without credit: looking at all rows takes as long as reading a column. */
+/**
+ * Whether the first rows have terms of several kinds and cells without credit: looking at all rows takes as
+ * long as reading a column.
+ */
 function mayHaveSome({ samples }: HeadedTable, plan: ReshapePlan): boolean {
   const filled = (name: ColumnName) => {
     const source = sourceOf(plan, name);
@@ -57,7 +61,10 @@ function mayHaveSome({ samples }: HeadedTable, plan: ReshapePlan): boolean {
 
 const sourceOf = ({ shape, kept }: ReshapePlan, name: ColumnName) => shape.columns.get(name)?.source ?? kept.get(name);
 
-/** A term of no known length that never has credit ('P1') is on the way to one that has; a number says when, and not how long. */
+/**
+ * A term of no known length that never has credit ('P1') is on the way to one that has; a number
+ * says when, and not how long.
+ */
 function rankOf(text: string, filled: number): number | null {
   const rank = TERM_RANKS.indexOf(valueOfText(TERMS, text) ?? '');
   if (rank >= 0) return rank;
@@ -75,7 +82,10 @@ interface Cells {
 
 const SPAN = "'(20)?[0-9]{2} *[-/] *(20)?[0-9]{2}'";
 
-/** What the cells of a row say, after the layout and columns that are read together; null where the file does not have one of them. */
+/**
+ * What the cells of a row say, after the layout and columns that are read together; null where the file
+ * does not have one of them.
+ */
 function cellsOf(plan: ReshapePlan): Cells | null {
   const { shape, kept } = plan;
   const cell = (name: ColumnName): string | null => {

@@ -8,7 +8,10 @@ const SEMESTER = /^(sem|smstr|semester)(code|number|num|no|nbr|taken)?$/;
 const NUMBER = /^0?\d+$/;
 const OF_YEAR = /^0?[12]$/;
 
-/** Under the name of a semester 1 and 2 are semesters, where no other number is beside them: of 1 to 4 they would be quarters. */
+/**
+ * Under the name of a semester 1 and 2 are semesters, where no other number is beside them: of 1 to
+ * 4 they would be quarters.
+ */
 export function readSemesterNumbers({ dataset, columns, samples }: HeadedTable, { kept, filled }: ReshapeDraft): void {
   const source = kept.get('term');
   if (!source || dataset.type !== 'TRANSCRIPT') return;

@@ -23,8 +23,9 @@ export interface TestsInOneRow {
 }
 
 /**
- * Scores of several tests in the rows of students, under headers that no layout knows: 'SAT Score' beside 'ACT Score', 'Total' beside 'Composite'. Read as
- * one record, a row is of the first of its tests, and the scores of the others count for nothing. Null where each row has the scores of one test.
+ * Scores of several tests in the rows of students, under headers that no layout knows: 'SAT Score' beside 'ACT Score',
+ * 'Total' beside 'Composite'. Read as one record, a row is of the first of its tests, and the scores of the others
+ * count for nothing. Null where each row has the scores of one test.
  */
 export async function testsInOneRow(headed: HeadedTable, mapping: Mapping): Promise<TestsInOneRow | null> {
   const { dataset, engine, context, columns: all } = headed;
@@ -51,7 +52,10 @@ const OWN_DATE = {
   exam: /^(ap|ib).*(date|dt|year|session)$/,
 } as const;
 
-/** 'SAT Date' is not the day of an ACT. A test without a date, where others have their own, has none unless the file has one for all. */
+/**
+ * 'SAT Date' is not the day of an ACT. A test without a date, where others have their own, has none unless
+ * the file has one for all.
+ */
 function withDates(slots: readonly FoundSlot[], all: readonly SourceColumn[], mapping: Mapping): FoundSlot[] {
   const ownOf = (pattern: RegExp) => all.find(({ header }) => pattern.test(headerKey(header)));
   const shared = mapping.get('test_date');
@@ -93,7 +97,10 @@ function layoutOf(slots: readonly FoundSlot[], context: IngestContext): Layout {
   };
 }
 
-/** Which of AP and IB: by the header of the score or the name, else by the one that was chosen. NULL is an error of its row. */
+/**
+ * Which of AP and IB: by the header of the score or the name, else by the one that was chosen.
+ * NULL is an error of its row.
+ */
 function testOfExam({ columns }: FoundSlot, { chosen }: IngestContext): string {
   const [ofName] = [...columns.values()].flatMap(
     ({ header }) => /^(ap|ib)(?=[a-z]*)/.exec(headerKey(header))?.[1] ?? [],

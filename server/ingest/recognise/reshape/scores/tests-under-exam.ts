@@ -5,7 +5,9 @@ import type { HeadedTable } from '../../headed-table.ts';
 
 const OF_OTHER = /^\s*(sat|act)\b/i;
 
-/** A file of several tests that calls its column of tests 'Exam'. The SAT and the ACT are not exams of the AP or the IB. */
+/**
+ * A file of several tests that calls its column of tests 'Exam'. The SAT and the ACT are not exams of the AP or the IB.
+ */
 export function testsUnderExam({ dataset, columns, samples }: HeadedTable): Layout | null {
   const keys = new Set(columns.map(({ header }) => headerKey(header)));
   if (dataset.type !== 'STUDENT_TEST_SCORES' || !isLayout(TESTS_UNDER_EXAM, keys)) return null;

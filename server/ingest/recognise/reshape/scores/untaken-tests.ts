@@ -14,8 +14,8 @@ import { declares, type ReshapeDraft } from '../reshape-draft.ts';
 const NAMES_TEST: readonly ColumnName[] = ['test_type', 'exam_code', 'exam_name', 'score'];
 
 /**
- * Students without a test in a list of all students beside their SAT or ACT scores: neither a score nor a day is in their row. With a day it is a test
- * whose scores are missing. Answers the rows to leave out.
+ * Students without a test in a list of all students beside their SAT or ACT scores: neither a score nor a day is in
+ * their row. With a day it is a test whose scores are missing. Answers the rows to leave out.
  */
 export function untakenTests({ dataset }: HeadedTable, { kept, filled }: ReshapeDraft): DroppedRows[] {
   const date = kept.get('test_date');

@@ -16,7 +16,10 @@ const BridgeEvent = z.object({
   detail: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
 });
 
-/** The keys of objects that a notification says have arrived in a bucket. A body of another form, and what is of no concern, has none. */
+/**
+ * The keys of objects that a notification says have arrived in a bucket. A body of another form, and what is
+ * of no concern, has none.
+ */
 export function arrivedKeys(body: unknown, bucket: string): string[] {
   return objectsOf(body)
     .filter((object) => object.bucket === bucket && object.key.startsWith(QUARANTINE))

@@ -8,7 +8,10 @@ export const EVENTS_PATH = '/store/events';
 
 export interface EventSettings {
   bucket: string;
-  /** What a notification must show, as a bearer token or as the password of basic authentication; null: none is taken this way. */
+  /**
+   * What a notification must show, as a bearer token or as the password of basic authentication;
+   * null: none is taken this way.
+   */
   secret: string | null;
   /** ARN of the SNS topic whose signed messages are taken; null: none are. */
   topic: string | null;
@@ -24,8 +27,8 @@ const fetchText: FetchText = async (address) => {
 };
 
 /**
- * Where the store says what has arrived. The portal would find it by itself, later: a notification names keys, and whatever else it says,
- * each is looked up in the store.
+ * Where the store says what has arrived. The portal would find it by itself, later: a notification names keys, and
+ * whatever else it says, each is looked up in the store.
  */
 export async function mountStoreEvents(
   app: FastifyInstance,

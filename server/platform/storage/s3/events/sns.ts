@@ -17,7 +17,9 @@ const SnsMessage = z.object({
 });
 export type SnsMessage = z.infer<typeof SnsMessage>;
 
-/** The fields that are signed, in this order, each with its name (AWS: Verifying the signatures of Amazon SNS messages). */
+/**
+ * The fields that are signed, in this order, each with its name (AWS: Verifying the signatures of Amazon SNS messages).
+ */
 const SIGNED: Record<SnsMessage['Type'], readonly (keyof SnsMessage)[]> = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],

@@ -21,7 +21,10 @@ export const times = (ratio: number): string => ratio.toFixed(1);
 export const comparesAny = ({ dimensions }: PanelAnswer<'equity'>): boolean =>
   dimensions.some(({ groups }) => groups.some(({ rates }) => EQUITY_RATES.some((rate) => rates[rate].ratio !== null)));
 
-/** What stands out, the largest difference first: 'Low-income students are left out ... 1.8 times as often as all students.' */
+/**
+ * What stands out, the largest difference first: 'Low-income students are left out ... 1.8 times
+ * as often as all students.'
+ */
 export function sentencesOf({ dimensions }: PanelAnswer<'equity'>): string[] {
   const found = dimensions.flatMap(({ groups }) =>
     groups.flatMap((group) =>

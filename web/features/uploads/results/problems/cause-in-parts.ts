@@ -6,7 +6,10 @@ interface CauseParts {
   allowed: string | null;
 }
 
-/** A cause as the server says it, 'Headline. More. Allowed: what is allowed.', in the parts that stand on lines of their own. */
+/**
+ * A cause as the server says it, 'Headline. More. Allowed: what is allowed.', in the parts that
+ * stand on lines of their own.
+ */
 export function causeInParts({ message, headline }: { message: string; headline: string }): CauseParts {
   const rest = message.slice(headline.length);
   const at = rest.lastIndexOf(` ${words.allowed} `);

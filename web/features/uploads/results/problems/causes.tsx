@@ -52,7 +52,10 @@ interface CauseProps {
   onChoose: () => void;
 }
 
-/** Plain elements that the list styles, as the rows are: with ten parts of MUI each, 13 causes came 130 ms later on a slowed processor. */
+/**
+ * Plain elements that the list styles, as the rows are: with ten parts of MUI each, 13 causes came 130 ms
+ * later on a slowed processor.
+ */
 function Cause({ number, group, groups, current, onChoose }: CauseProps) {
   const { more, allowed } = causeInParts(group);
   return (

@@ -10,7 +10,10 @@ interface CopyLinkProps {
   onPoint: (row: number) => string;
 }
 
-/** Puts the address of a row into the clipboard, and into the address bar, from where it can be taken where there is no clipboard. */
+/**
+ * Puts the address of a row into the clipboard, and into the address bar, from where it can be taken
+ * where there is no clipboard.
+ */
 export function CopyLink({ row, isPointed, onPoint }: CopyLinkProps) {
   const copy = async () => {
     const address = onPoint(row);

@@ -32,8 +32,8 @@ export interface ResultsAddress {
 }
 
 /**
- * Which results are open, which cause of them, and how its rows are narrowed: in the address, so that all of it survives a reload,
- * Back and being sent to somebody.
+ * Which results are open, which cause of them, and how its rows are narrowed: in the address, so that all of it
+ * survives a reload, Back and being sent to somebody.
  */
 export function useResultsAddress(): ResultsAddress {
   const [search, setSearch] = useSearchParams();

@@ -100,7 +100,10 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own list, which opens at once however much stands on the page; a list of MUI's makes it style all of it again. */
+/**
+ * The browser's own list, which opens at once however much stands on the page; a list of MUI's makes
+ * it style all of it again.
+ */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   // What was chosen the browser shows by itself; the rows follow when they are ready.

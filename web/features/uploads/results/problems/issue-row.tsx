@@ -23,7 +23,10 @@ interface IssueRowProps extends PlaceProps {
   onPoint: (row: number) => string;
 }
 
-/** One problem. Plain elements that the table styles: rows come and go while one scrolls, and a part of MUI costs ten times as much. */
+/**
+ * One problem. Plain elements that the table styles: rows come and go while one scrolls, and a part of MUI
+ * costs ten times as much.
+ */
 export const IssueRow = memo(function IssueRow({ index, columns, measure, issue, isPointed, onPoint }: IssueRowProps) {
   return (
     <tr data-index={index} ref={measure} aria-rowindex={index + 2} tabIndex={-1} aria-current={isPointed || undefined}>
@@ -43,7 +46,10 @@ export const IssueRow = memo(function IssueRow({ index, columns, measure, issue,
   );
 });
 
-/** Holds the place of a problem that is on its way. Not measured: only a first measure lets the list keep what is seen in its place. */
+/**
+ * Holds the place of a problem that is on its way. Not measured: only a first measure lets the list keep
+ * what is seen in its place.
+ */
 export function WaitingRow({ index, columns, height }: WaitingRowProps) {
   return (
     <tr data-index={index} aria-rowindex={index + 2} style={{ height }}>

@@ -17,7 +17,9 @@ export const columnErrors = (cause: IssueGroup, groups: readonly IssueGroup[]): 
     ? cause.count
     : errorCount(groups.filter(({ header, column }) => header === cause.header && column === cause.column));
 
-/** How the causes of one severity are put: largest first, unless one that the others depend on goes before a larger one. */
+/**
+ * How the causes of one severity are put: largest first, unless one that the others depend on goes before a larger one.
+ */
 export function orderOf(groups: readonly Pick<IssueGroup, 'count'>[]): 'largest' | 'dependency' {
   const isFalling = groups.every(({ count }, index) => index === 0 || count <= (groups[index - 1]?.count ?? count));
   return isFalling ? 'largest' : 'dependency';

@@ -25,7 +25,10 @@ export function queryOf(chosen: IssueGroup | null, { severity, column, school }:
   return { severity: chosen.severity, code: chosen.code, column: chosen.column ?? undefined, school_id };
 }
 
-/** The rows of a file's problems as they come into view: the first page says how many there are, the others are asked for when seen. */
+/**
+ * The rows of a file's problems as they come into view: the first page says how many there are, the others
+ * are asked for when seen.
+ */
 export function useIssuePages(file: UploadedFile, query: IssueFilter) {
   const { id: eoaId } = useAudit();
   const [seen, setSeen] = useState({ from: 1, to: 1 });

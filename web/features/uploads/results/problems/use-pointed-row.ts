@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings the row that an address points out into view and focuses it, once; a person who is in the list already is left where they are. */
+/**
+ * Brings the row that an address points out into view and focuses it, once; a person who is in the list
+ * already is left where they are.
+ */
 export function usePointedRow(
   scroller: RefObject<HTMLElement | null>,
   index: number | null,
