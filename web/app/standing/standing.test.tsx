@@ -62,3 +62,13 @@ it('asks again who the person is where a call is refused', async () => {
   await client.fetchQuery({ queryKey: ['uploads.list'], queryFn: refused }).catch(() => undefined);
   await waitFor(() => expect(vi.mocked(call).mock.calls.length).toBe(before + 1));
 });
+
+it('does not ask without end where that is refused itself', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  vi.mocked(call).mockRejectedValue(new CallError('bad request', { status: 403, code: 'forbidden' }));
+  const before = vi.mocked(call).mock.calls.length;
+  render(page(grove, [grove], client));
+  await waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error'));
+  // A second question would have begun with the answer to the first.
+  expect([client.isFetching(), vi.mocked(call).mock.calls.length - before]).toEqual([0, 1]);
+});

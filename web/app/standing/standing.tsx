@@ -85,7 +85,9 @@ function lookWhereRefused(client: QueryClient): () => void {
   };
   const stops = [
     client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+      // Refused itself, it would be asked without end.
+      const isProfile = event.query.queryKey[0] === readProfile.name;
+      if (event.type === 'updated' && event.action.type === 'error' && !isProfile) hear(event.action.error);
     }),
     client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
