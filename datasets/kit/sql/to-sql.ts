@@ -1,10 +1,10 @@
 import type { Dataset } from '../dataset.ts';
 import type { IngestContext, Mapping, PlanStep, ValidationPlan } from '../plan.ts';
 import { cellView, distinctCells } from './cells.ts';
+import { duplicateSteps, ownKeys } from './checks/duplicates.ts';
+import { findingSteps, groupFindings } from './checks/findings.ts';
 import { withDerived } from './derived.ts';
 import type { ColumnReading } from './dictionary.ts';
-import { duplicateSteps, ownKeys } from './duplicates.ts';
-import { findingSteps, groupFindings } from './findings.ts';
 import { valuesTable } from './quote.ts';
 import { textsToRead } from './read-texts.ts';
 import { readingOf } from './reading-of.ts';

@@ -3,7 +3,7 @@ import type { ColumnName } from '#datasets/kit/column-name.ts';
 import { firstOf } from '#datasets/kit/layouts/layout.ts';
 import { columnsNamed } from '#datasets/kit/match/to-match.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
-import { beginnings } from '#datasets/kit/sql/duplicates.ts';
+import { beginnings } from '#datasets/kit/sql/checks/duplicates.ts';
 import { type FileFinding, KEPT_ROWS } from '../../findings.ts';
 import { type HeadedTable, textUnder } from '../headed-table.ts';
 import { WHOLE_NAMES } from '../reshape/split-names.ts';

@@ -1,16 +1,16 @@
-import type { Dataset, Rule } from '../dataset.ts';
-import { severityOf } from '../findings/findings.ts';
-import type { IngestContext, PlanStep } from '../plan.ts';
-import { isRequired } from '../requirement.ts';
-import { valueWhenAbsent } from './absent.ts';
-import { withDerived } from './derived.ts';
-import { type ColumnReading, shownText } from './dictionary.ts';
-import { MANY_ROWS } from './many-rows.ts';
-import { literal } from './quote.ts';
-import type { Remark } from './reading.ts';
+import type { Dataset, Rule } from '../../dataset.ts';
+import { severityOf } from '../../findings/findings.ts';
+import type { IngestContext, PlanStep } from '../../plan.ts';
+import { isRequired } from '../../requirement.ts';
+import { valueWhenAbsent } from '../absent.ts';
+import { withDerived } from '../derived.ts';
+import { type ColumnReading, shownText } from '../dictionary.ts';
+import { MANY_ROWS } from '../many-rows.ts';
+import { literal } from '../quote.ts';
+import type { Remark } from '../reading.ts';
+import { choices } from '../typed.ts';
+import type { Work } from '../work.ts';
 import { findingTable, type RowCheck, rowsToFind } from './row-checks.ts';
-import { choices } from './typed.ts';
-import type { Work } from './work.ts';
 
 /**
  * Table `finding(code, severity, column_name, row_number, value)`: one pass over `typed` for all checks of rows, and

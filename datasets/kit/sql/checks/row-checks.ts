@@ -1,8 +1,8 @@
-import type { Dataset, Severity } from '../dataset.ts';
-import { withDerived } from './derived.ts';
-import { MANY_ROWS } from './many-rows.ts';
-import { valuesTable } from './quote.ts';
-import type { Work } from './work.ts';
+import type { Dataset, Severity } from '../../dataset.ts';
+import { withDerived } from '../derived.ts';
+import { MANY_ROWS } from '../many-rows.ts';
+import { valuesTable } from '../quote.ts';
+import type { Work } from '../work.ts';
 
 /** A check of single rows: `when` over `typed`, and the text that is shown of the row. */
 export interface RowCheck {

@@ -1,10 +1,10 @@
-import type { Column, Dataset } from '../dataset.ts';
-import type { PlanStep } from '../plan.ts';
-import { withDerived } from './derived.ts';
-import { type ColumnReading, shownText } from './dictionary.ts';
-import { literal } from './quote.ts';
-import { valueKeySql } from './reading.ts';
-import type { AskedStep } from './work.ts';
+import type { Column, Dataset } from '../../dataset.ts';
+import type { PlanStep } from '../../plan.ts';
+import { withDerived } from '../derived.ts';
+import { type ColumnReading, shownText } from '../dictionary.ts';
+import { literal } from '../quote.ts';
+import { valueKeySql } from '../reading.ts';
+import type { AskedStep } from '../work.ts';
 
 /**
  * Rows with one key, among rows without an error. An exact copy is left out with a warning on the copy. Rows that
