@@ -25,8 +25,8 @@ const BY_VALUES = 'by the values under it';
 
 /** Headers of two columns that are not decided by values, by header key, with what decides. */
 const BY_RANK: Readonly<Record<string, string>> = {
-  course: 'the code; the title where another column holds the code',
-  coursedescription: 'the description; the title where no other column holds one',
+  course: 'the code; the title where another column has the code',
+  coursedescription: 'the description; the title where no other column has one',
 };
 
 /**

@@ -29,7 +29,7 @@ export const courseCatalog = defineDataset({
       type: 'VARCHAR',
       sql: `coalesce(${subjectOfSced('sced_code')}, CASE WHEN subject_area IS NOT NULL THEN coalesce(${knownSubject('subject_area')}, 'Other')
         ELSE ${subjectOfTitle('course_title')} END, 'Other')`,
-      meaning: 'subject area (sced_code, else subject_area, else title words, else Other)',
+      meaning: 'subject area (sced_code, otherwise subject_area, otherwise title words, otherwise Other)',
     },
     {
       name: 'level',

@@ -31,7 +31,7 @@ export const ctePathways = defineDataset({
       name: 'pathway_key',
       type: 'VARCHAR',
       sql: `coalesce(pathway_code, ${plainName})`,
-      meaning: 'pathway_code, else the name in lower case with only letters and digits',
+      meaning: 'pathway_code, otherwise the name in lower case with only letters and digits',
     },
   ],
   key_columns: ['school_id', 'school_year', 'pathway_key', 'course_code'],
