@@ -51,7 +51,7 @@ export const LocalCourse = CourseKey.extend({
 });
 export type LocalCourse = z.infer<typeof LocalCourse>;
 
-/** `open`: no file names a subject area for all of it, and nobody has decided. */
+/** `open`: no file names a subject area for all of it, and no one has decided. */
 export const COURSE_STATES = ['open', 'decided', 'all'] as const;
 export const CourseState = z.enum(COURSE_STATES);
 export type CourseState = z.infer<typeof CourseState>;

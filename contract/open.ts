@@ -80,7 +80,7 @@ export const WebConfig = z.object({
    * external provider alone.
    */
   invitations: z.enum(['link', 'mail', 'none']).optional(),
-  /** Minutes after which a session in which nobody does anything ends; 0: never before its day is over. */
+  /** Minutes after which a session in which no one does anything ends; 0: never before its day is over. */
   inactivity_minutes: z.int().nonnegative().optional(),
   /** Largest file in bytes: a larger one is refused before it is sent. */
   max_file_bytes: z.int().positive().optional(),

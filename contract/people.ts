@@ -33,7 +33,7 @@ export const Invitation = z.object({
   invitation_url: z.string().nullable(),
   /** Until when that link is good. */
   invitation_expires_at: z.iso.datetime().nullable(),
-  /** The link goes to the address itself, and nobody else sees it. */
+  /** The link goes to the address itself, and no one else sees it. */
   invitation_mailed: z.boolean(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -93,7 +93,7 @@ export const changePerson = defineRoute({
   scope: 'district',
   permission: 'people.manage',
   params: ofMember,
-  /** `seen`: as the member was read; a conflict where somebody has changed their access since. */
+  /** `seen`: as the member was read; a conflict where someone has changed their access since. */
   body: z.object({ ...access, seen: Member.pick({ roles: true, scope: true, school_ids: true }).optional() }),
   answer: Member,
   event: 'person.changed',

@@ -30,7 +30,7 @@ export const PERMISSIONS = [
   'uploads.read',
   'uploads.write',
   'audit-log.read', // what happened to files
-  'audit-log.read-all', // and everything else anybody did: looks at student records, people, settings
+  'audit-log.read-all', // and everything else anyone did: looks at student records, people, settings
   'quality.read',
   'findings.manage', // what findings are computed with: cut scores, groups that are compared, own requirements
   'findings.read', // who gets which courses, exams and courses of study: counts of groups, no student

@@ -35,7 +35,7 @@ export const changeSchool = defineRoute({
   scope: 'district',
   permission: 'settings.manage',
   params: inAudit.extend({ schoolId: SchoolId }),
-  /** `seen`: as the school was read; a conflict where somebody has changed it since. */
+  /** `seen`: as the school was read; a conflict where someone has changed it since. */
   body: z.object({ name: z.string().trim().min(1).max(200), ...ids, seen: Seen.optional() }),
   answer: SchoolRecord,
   event: 'school.changed',

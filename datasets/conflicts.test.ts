@@ -32,7 +32,7 @@ describe('a conflict', () => {
     expect(headerConflicts().filter(({ decided }) => decided === '')).toEqual([]);
   });
 
-  it('of two headers that nobody declared is found', () => {
+  it('of two headers that no one declared is found', () => {
     const columns = roster.columns.map((column) =>
       column.name === 'exit_date' ? { ...column, synonyms: [{ General: ['Entry Date'] }] } : column,
     );

@@ -54,7 +54,7 @@ const PRAIRIE: AuditDraft = {
   members: [member('Otto Therman', 'other@demo.test', ['ADMIN'])],
 };
 
-/** Everybody who can sign in to the demo, with the words the start-up message uses. */
+/** Everyone who can sign in to the demo, with the words the start-up message uses. */
 export const DEMO_PEOPLE = [...LAKEVIEW.members, ...PRAIRIE.members, { ...OPERATOR, roles: ['operator'] }].map(
   ({ email, name, roles }) => ({ email, name: name ?? email, roles }),
 );

@@ -130,7 +130,7 @@ describe('the image and the unit', () => {
     }
   });
 
-  it('ends as nobody in particular, with instructions that there are', () => {
+  it('ends as no one in particular, with instructions that there are', () => {
     const lines = read('Containerfile')
       .replaceAll(/\\\n/g, ' ')
       .split('\n')

@@ -13,7 +13,7 @@ const NOWHERE = [
   /\bhanded in\b/i,
   /\bmend(s|ed|ing)?\b/i,
   /\bunless said\b/i,
-  /(?<!there )\b(is|are|was|were) no (?!longer\b|more\b|less\b|larger\b|later\b|wider\b|other\b|higher\b|where\b|worse\b|better\b)[a-z]/i,
+  /(?<!there )\b(is|are|was|were) no (?!one\b|longer\b|more\b|less\b|larger\b|later\b|wider\b|other\b|higher\b|where\b|worse\b|better\b)[a-z]/i,
   /\b(tak(e|en|es)|took|go(es)?) home\b/i,
   /\bhandIn/,
   /\banew\b/i,

@@ -22,7 +22,7 @@ const CAUSES: Record<string, string> = {
 /** What PGlite says of files that do not fit together: the WebAssembly of PostgreSQL ends without a word of its own. */
 const DAMAGED = /^(Aborted\(|PGlite failed to initialize)/;
 
-/** One sentence for the person who starts the portal; for what nobody foresaw, where it happened. */
+/** One sentence for the person who starts the portal; for what no one foresaw, where it happened. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   if (error instanceof WrongSecretsKey)

@@ -1,4 +1,4 @@
-/** The program as somebody starts it: what it says, how it refuses, how it ends. */
+/** The program as someone starts it: what it says, how it refuses, how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';

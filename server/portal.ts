@@ -38,7 +38,7 @@ export async function startPortal(config: Config): Promise<Portal> {
   let work: WorkFolder | null = null;
   try {
     await deleteAgain(opened);
-    // What a killed process has left goes before anybody is answered: calls open numbers there.
+    // What a killed process has left goes before anyone is answered: calls open numbers there.
     work = await openWorkFolder(config.workFolder, {
       isAlone: opened.database.kind === 'pglite',
       onError: (error) => opened.log('work-folder', error),
@@ -76,7 +76,7 @@ async function openBackups({ config, database, store, log }: PortalParts) {
   return backups;
 }
 
-/** What is in the register of deletions is gone before anybody is answered, also where a backup brought it back. */
+/** What is in the register of deletions is gone before anyone is answered, also where a backup brought it back. */
 async function deleteAgain({ config, database, store, log }: Omit<PortalParts, 'stopping'>): Promise<void> {
   const register = new Register(config.deletionsDir);
   // Hardly any installation has deleted anything, and the rest need not be loaded to start.
@@ -123,7 +123,7 @@ async function openParts(config: Config): Promise<Omit<PortalParts, 'stopping'>>
   }
 }
 
-/** Loaded only where there is somebody to send to. */
+/** Loaded only where there is someone to send to. */
 async function openTraces({ tracesTo }: Config) {
   if (tracesTo === null) return null;
   const [{ openTracing }, { traceJobs }] = await Promise.all([

@@ -29,7 +29,7 @@ export async function openApp(parts: PortalParts): Promise<FastifyInstance> {
   });
 }
 
-/** A worker says how it is, and nothing else; null where nobody asks it. */
+/** A worker says how it is, and nothing else; null where no one asks it. */
 export async function openWorkerHealth(parts: PortalParts): Promise<FastifyInstance | null> {
   if (parts.config.workerPort === null) return null;
   const app = fastify({ logger: false });

@@ -24,7 +24,7 @@ import { mustHoldNobody } from './test-tripwire.ts';
 /** The runner's tripwire reads the log and shows none of it; benchmarks and soaks would print it. */
 const LOG = process.env.VITEST === undefined ? 'silent' : 'info';
 
-/** One person makes more calls in a test than anybody at a screen. */
+/** One person makes more calls in a test than anyone at a screen. */
 export const MANY_CALLS = {
   PORTAL_RATE_PER_PERSON: '10000000',
   PORTAL_RATE_PER_AUDIT: '10000000',

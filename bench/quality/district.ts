@@ -5,7 +5,7 @@ import type { AuditId } from '#contract/ids.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { columnsOf } from '#server/quality/ledgers/inputs/input-columns.ts';
 
-/** A made-up district: how many students and transcript rows, at how many schools. Nobody in it is a real person. */
+/** A made-up district: how many students and transcript rows, at how many schools. No one in it is a real person. */
 export interface District {
   /** Which of several it is: its schools have IDs of their own. */
   number: number;

@@ -15,7 +15,7 @@ const RUNS = 3;
 interface Query {
   name: string;
   ledgers: string;
-  /** By hand, over the typed rows, as somebody would write it who has no ledgers. */
+  /** By hand, over the typed rows, as someone would write it who has no ledgers. */
   postgresql: string;
 }
 

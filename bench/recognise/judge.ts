@@ -13,7 +13,7 @@ import type { MadeColumn, MadeFile } from './made-file.ts';
 
 /**
  * `right`: found, and every value as labelled. `asked`: not read, or not fully, with a question or a finding at this
- * very column. `left`: a column nobody has to bring was not found; it is named among those that are not stored.
+ * very column. `left`: a column no one has to bring was not found; it is named among those that are not stored.
  * `silent`: anything else.
  */
 export type Outcome = 'right' | 'asked' | 'left' | 'silent';

@@ -17,7 +17,7 @@ export const AuditSummary = z.object({
 });
 export type AuditSummary = z.infer<typeof AuditSummary>;
 
-/** How far an audit is. `waiting`: nobody has joined. `empty`: no files. `collecting`: files, and some are missing. */
+/** How far an audit is. `waiting`: no one has joined. `empty`: no files. `collecting`: files, and some are missing. */
 const AUDIT_STATUSES = ['waiting', 'empty', 'collecting', 'complete', 'closed'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 

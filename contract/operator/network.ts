@@ -17,7 +17,7 @@ export const NETWORK_MEASURES = [
 ] as const satisfies readonly MeasureId[];
 export type NetworkMeasure = (typeof NETWORK_MEASURES)[number];
 
-/** A part of what there is, both as counts of rows or students; null where nobody knows. */
+/** A part of what there is, both as counts of rows or students; null where no one knows. */
 const Part = z.object({ found: Count, all: Count }).nullable();
 
 /** One audit of the class, in counts of files and rows. How far along it is: operator.list-audits. */

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Count } from './numbers.ts';
 import { FindingsSettings, FindingsSettingsInForce, OwnRuleSet, TRAIT_NAMES } from './opportunity.ts';
 
-/** What an audit has stored, else the usual. */
+/** What an audit has stored, otherwise the usual. */
 export function findingsSettingsIn(settings: unknown): FindingsSettingsInForce {
   const stored = z.object({ findings: FindingsSettingsInForce }).safeParse(settings);
   return stored.success ? stored.data.findings : FindingsSettingsInForce.parse({});
@@ -31,7 +31,7 @@ export const saveFindingsSettings = defineRoute({
   name: 'findings-settings.save',
   method: 'PUT',
   summary: 'Change what findings are computed with; the numbers are computed again.',
-  /** `seen`: as they were read; a conflict where somebody has changed them since. */
+  /** `seen`: as they were read; a conflict where someone has changed them since. */
   body: FindingsSettings.extend({ seen: FindingsSettingsInForce.optional() }),
   answer: FindingsSettingsInForce,
   event: 'settings.changed',

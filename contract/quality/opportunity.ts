@@ -92,7 +92,7 @@ function isGroup(trait: (typeof TRAIT_NAMES)[number], value: string | undefined)
   return value === undefined || values.includes(value);
 }
 
-/** The settings that numbers were computed with, and since when they stand; null: nobody has changed them. */
+/** The settings that numbers were computed with, and since when they stand; null: no one has changed them. */
 export const FindingsSettingsInForce = FindingsSettings.extend({ since: z.string().nullable().default(null) });
 export type FindingsSettingsInForce = z.infer<typeof FindingsSettingsInForce>;
 
@@ -105,7 +105,7 @@ export type MeasureOrStep = z.infer<typeof MeasureOrStep>;
 
 const Range = z.object({ low: z.number(), high: z.number() }).nullable();
 
-/** Percentages have one decimal, and are null where nobody is asked or fewer than SMALLEST_GROUP are. */
+/** Percentages have one decimal, and are null where no one is asked or fewer than SMALLEST_GROUP are. */
 export const Figures = z.object({
   /** Students who are asked. */
   size: Count,
@@ -154,7 +154,7 @@ export const MeasureAnswer = Answered.extend({
   fix: z.string().nullable(),
   /**
    * Of all students: without a value of each trait, left out for a year that is missing, uncertain, and
-   * scores that are nobody's.
+   * scores that are no one's.
    */
   basis: z.object({
     unknown: z.record(z.enum(TRAIT_NAMES), Count),

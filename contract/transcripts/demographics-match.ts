@@ -22,7 +22,7 @@ export function distributionOf(students: readonly Traits[]): Distribution {
   return Object.fromEntries(counted) as Distribution; // one entry per field
 }
 
-/** Value -> its share of those who have one, 0 to 1. Nothing without anybody. */
+/** Value -> its share of those who have one, 0 to 1. Nothing without anyone. */
 export function sharesOf(distribution: Distribution, trait: Trait): Map<string, number> {
   const counted = Object.entries(distribution[trait]).filter(([value]) => countsUnknown(trait) || value !== UNKNOWN);
   const total = counted.reduce((sum, [, count]) => sum + count, 0);
@@ -31,7 +31,7 @@ export function sharesOf(distribution: Distribution, trait: Trait): Map<string, 
 
 /**
  * How far a selection is from its school, 0 (the same shares) to 1: the share of the selected who would have to be
- * somebody else for one field to have the school's shares, as a mean over the five fields.
+ * someone else for one field to have the school's shares, as a mean over the five fields.
  */
 export function distanceOf(school: Distribution, selection: Distribution): number {
   const parts = TRAITS.map((trait) => {

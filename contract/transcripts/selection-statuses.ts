@@ -15,7 +15,7 @@ export const SchoolSelection = z.discriminatedUnion('status', [
     school: School,
     status: z.literal('in_progress'),
     selected: z.int(),
-    /** When somebody began, or reopened what was finalized. */
+    /** When someone began, or reopened what was finalized. */
     since: z.string(),
     saved: Moment,
   }),

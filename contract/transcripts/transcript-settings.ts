@@ -17,7 +17,7 @@ export const CategoryThresholds = z.object({
 });
 export type CategoryThresholds = z.infer<typeof CategoryThresholds>;
 
-/** What an audit has stored, else the usual. */
+/** What an audit has stored, otherwise the usual. */
 export function thresholdsIn(stored: unknown): CategoryThresholds {
   const parsed = CategoryThresholds.safeParse(stored ?? {});
   return parsed.success ? parsed.data : USUAL_THRESHOLDS;
@@ -62,7 +62,7 @@ export const saveTranscriptSettings = defineRoute({
   name: 'transcript-settings.save',
   method: 'PUT',
   summary: 'Change the thresholds of the categories, or whether names are shown; the numbers are computed again.',
-  /** `seen`: as they were read; a conflict where somebody has changed them since. */
+  /** `seen`: as they were read; a conflict where someone has changed them since. */
   body: TranscriptSettings.extend({ seen: TranscriptSettings.optional() }),
   answer: TranscriptSettings,
   event: 'settings.changed',

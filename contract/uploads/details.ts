@@ -17,7 +17,7 @@ export const FileDetails = z.object({
   schools: z.object({ found: z.int(), of: z.int(), without: z.array(SchoolId) }).nullable(),
   /**
    * Different students of the file that are on the roster, and by which ID; null before the numbers are made with it,
-   * where nobody was found, and for members of some of its schools.
+   * where no one was found, and for members of some of its schools.
    */
   students: z.object({ found: z.int(), of: z.int(), by: z.enum(['local', 'state', 'other', 'name']) }).nullable(),
   /** How many rules a file of this type is checked against. */

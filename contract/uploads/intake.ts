@@ -75,7 +75,7 @@ export const StagedFile = z.object({
   /** The file of another card that confirming it takes out, with what was chosen for it. */
   moves: UploadedFile.pick({ file_id: true, upload_file_type: true, user_provided_file_metadata: true }).nullable(),
   /**
-   * A file with the very same bytes: an upload, of the type the file looks like where there is one, else one
+   * A file with the very same bytes: an upload, of the type the file looks like where there is one, otherwise one
    * that is staged before it.
    */
   same_as: z

@@ -50,7 +50,7 @@ export const MappedValue = z.object({
   /** What was decided before: a value, or null for 'leave it'. Absent: nothing yet. */
   decided: z.object({ value: z.string().nullable() }).optional(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** A school that may as well be one outside the district: nobody has to say what it is. */
+  /** A school that may as well be one outside the district: no one has to say what it is. */
   is_optional: z.boolean().optional(),
 });
 export type MappedValue = z.infer<typeof MappedValue>;
@@ -113,7 +113,7 @@ export const saveMapping = defineRoute({
       )
       .max(500),
     /**
-     * `replaces.at` as it was read: what somebody else saved since, of columns or of values, is replaced,
+     * `replaces.at` as it was read: what someone else saved since, of columns or of values, is replaced,
      * and named in the answer.
      */
     seen_at: z.string().max(40).nullable(),

@@ -1,2 +1,2 @@
-/** More than this at once helps nobody. */
+/** More than this at once helps no one. */
 export const MOST_STAGED = 100;

@@ -4,7 +4,7 @@ import { inAudit } from '../audits.ts';
 import { defineRoute } from '../route.ts';
 
 /**
- * Status of a school or of one requirement of a school. 'not_offered' where somebody said so: complete, without a file.
+ * Status of a school or of one requirement of a school. 'not_offered' where someone said so: complete, without a file.
  */
 export const RequirementStatus = z.union([z.boolean(), z.enum(['error', 'not_offered'])]);
 export type RequirementStatus = z.infer<typeof RequirementStatus>;

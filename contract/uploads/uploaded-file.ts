@@ -90,7 +90,7 @@ export const UploadedFile = z.object({
   /** 'IB (Lincoln High)': marked as not offered, until its rows came with this file. */
   offered_after_all: z.array(z.string()),
   removed: Removal.nullable(),
-  /** It lost more than a tenth of the version in use, which goes on until somebody uses this one. */
+  /** It lost more than a tenth of the version in use, which goes on until someone uses this one. */
   held: VersionChange.nullable(),
 });
 export type UploadedFile = z.infer<typeof UploadedFile>;

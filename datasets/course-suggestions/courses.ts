@@ -20,7 +20,7 @@ export interface KnownTitle {
   numbers: readonly string[];
   level: Title['level'];
   program: Program | null;
-  /** 'Other', 'Particular Topics', 'Aide' and the like: not what somebody means who does not say so. */
+  /** 'Other', 'Particular Topics', 'Aide' and the like: not what someone means who does not say so. */
   isAside: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface LocalCourse {
   credits: number | null;
 }
 
-/** What somebody has confirmed of a course; `scedCode` null: it is not a course. */
+/** What someone has confirmed of a course; `scedCode` null: it is not a course. */
 export interface ConfirmedCourse {
   code: string;
   titleKey: string;

@@ -12,7 +12,7 @@ const deleted = {
 const PROGRAM = /^(programreference)?(student|special|education)?program(me)?(name|code|title|type|description)?$/;
 
 /**
- * Somebody who left a program earlier is not in it in the year that the audit describes; what the student is
+ * Someone who left a program earlier is not in it in the year that the audit describes; what the student is
  * then, the list does not say.
  */
 const endedBefore = (text: string, yearEnding: number) => `${dayOf(text)} < DATE '${yearEnding - 1}-07-01'`;

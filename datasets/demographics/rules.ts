@@ -3,7 +3,7 @@ import type { DemographicsColumn } from './columns.ts';
 import { RACES_DISAGREE } from './race.ts';
 
 /**
- * From this share on, lunch status says that a school feeds everybody, not who is poor
+ * From this share on, lunch status says that a school feeds everyone, not who is poor
  * (docs/domain/vocabularies.md#low-income).
  */
 const NEARLY_ALL = 0.98;

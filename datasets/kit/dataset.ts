@@ -186,8 +186,8 @@ export interface VocabularyKind {
   /** A text that the vocabulary does not have: a warning and NULL, a warning and the text, or an error. */
   unknown: 'keep-null' | 'keep-text' | 'error';
   /**
-   * A cell may list values, as in 'Asian; White': `wins` if it is among them, else `as` for two or more different ones;
-   * `unsaid` is none of them. Those of `oneName` with a slash or 'and' between them may be one name.
+   * A cell may list values, as in 'Asian; White': `wins` if it is among them, otherwise `as` for two or more different
+   * ones; `unsaid` is none of them. Those of `oneName` with a slash or 'and' between them may be one name.
    */
   several?: { as: string; wins: string; unsaid: string; oneName: readonly string[] };
 }

@@ -55,7 +55,7 @@ export interface Confirmed {
   values: readonly ConfirmedValue[];
 }
 
-/** What the codes of a column stand for in this file; null for a code whose meaning nobody can tell from it. */
+/** What the codes of a column stand for in this file; null for a code whose meaning no one can tell from it. */
 export interface ReadByLegend {
   column: ColumnName;
   /** By valueKey of the code. */

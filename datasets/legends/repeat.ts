@@ -2,7 +2,7 @@ import type { CodedColumn } from './legend.ts';
 
 /**
  * Yes or no to 'Repeated?' is not whether the attempt counts: N under 'Repeat Flag' is an ordinary row, under 'Repeat
- * Code' it may be 'not counted'. Of a Y nobody knows without asking.
+ * Code' it may be 'not counted'. Of a Y no one knows without asking.
  */
 export const REPEAT_LEGENDS: CodedColumn = {
   isCode: /^([ynf01]|yes|no|false|true)$/,

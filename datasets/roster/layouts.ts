@@ -17,7 +17,7 @@ const notStudents = {
 
 /**
  * Version 1.2 writes roles in roles.csv. Students mostly have one grade, staff none or all that they teach, but a
- * teacher of one grade has one, too: so nobody is counted until somebody answers, group by group.
+ * teacher of one grade has one, too: so no one is counted until someone answers, group by group.
  */
 const roleByGrades = (text: string) =>
   `CASE WHEN ${text} IS NULL THEN '${NO_ROLE.noGrade}' WHEN regexp_matches(${text}, '[^,;|][,;|] *[^,;| ]') THEN '${NO_ROLE.severalGrades}'

@@ -45,7 +45,7 @@ export const flagNamed = (...names: string[]): RegExp =>
 export const statusOf = (...names: string[]): RegExp =>
   new RegExp(`^(${names.join('|')})*(status|outcome|disposition)(code|desc|description)?$`);
 
-/** Another row, or another student's record, stands for this one; or it is of nobody. */
+/** Another row, or another student's record, stands for this one; or it is of no one. */
 export const STANDS_FOR_NONE: TellingColumn = {
   headers: flagNamed(
     '(possible|potential|suspected|known|confirmed|injected)?(duplicate|dup|dupe)d?(of|id|row|record|student)*',

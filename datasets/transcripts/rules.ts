@@ -21,8 +21,8 @@ const PASSING = [65, 70];
 const SHARE = 0.9;
 const FEWEST_WITHOUT = 3;
 /**
- * How many are below `pass` without credit, where the credits show it; else NULL. Of each mark there is one row, since
- * to read a million of them takes half a second.
+ * How many are below `pass` without credit, where the credits show it; otherwise NULL. Of each mark there is one row,
+ * since to read a million of them takes half a second.
  */
 const failedBelow = (pass: number) => `
   CASE WHEN ${rowsWith(`percent < ${pass} AND NOT credits`)} >= ${SHARE} * ${rowsWith(`percent < ${pass}`)}

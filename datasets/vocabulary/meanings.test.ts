@@ -293,7 +293,7 @@ const MEANINGS: [vocabulary: Vocabulary, meanings: Record<string, string[]>, ope
       ],
       unknown: ['Not Set'],
     },
-    // Everybody eats free there, which says nothing of a student.
+    // Everyone eats free there, which says nothing of a student.
     [
       ...['Free (CEP)', 'Free - Provision 2', 'Free/CEP', 'CEP - Free', 'Free (all students)', 'Reduced - CEP'],
       ...['R - Refused', 'P - Partial', 'T - Terminated'],

@@ -25,7 +25,7 @@ const STANFORD = '^sat[ :_-]+(9|10)( *$| +(math|reading|total|language|science|c
 /** 'SAT Math Level 2', 'SAT Math IIC'. */
 const SUBJECT_TEST = '^sat[ :_-]+math[a-z]*[ :_-]+((level|lvl)\\b|(1|2|ii?)c?$)';
 
-/** Scores that count nowhere: of a test taken for practice, and those that somebody expects or wishes. */
+/** Scores that count nowhere: of a test taken for practice, and those that someone expects or wishes. */
 const NO_SCORES =
   '\\b(mock|practice|prep|sample|simulated|potential|predict(ed|ion)?|projected|estimated|goal|target)\\b|^p[ ./-]+sat\\b';
 

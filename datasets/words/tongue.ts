@@ -16,7 +16,7 @@ export interface Sentences {
 
 /** All that the sentences of findings are made of, in one language. */
 export interface Tongue {
-  /** null for a code that nobody declares. */
+  /** null for a code that no one declares. */
   sentencesOf(dataset: Dataset, code: string): Sentences | null;
   /** Which values a column takes, in a sentence. */
   allowedIn(column: Column | undefined): string;
@@ -35,6 +35,6 @@ export interface Tongue {
   /** The values of a group whose sentence says only how many there are. */
   values(values: readonly string[], more: number): string;
   causes: Readonly<Record<Cause, string>>;
-  /** Of a code that nobody declares any more. */
+  /** Of a code that no one declares anymore. */
   unknown: { message: string; fix: string };
 }

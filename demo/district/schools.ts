@@ -55,7 +55,7 @@ export const SCHOOLS: readonly DemoSchool[] = [
   },
 ];
 
-/** A second district, so that nobody of the first may see it. */
+/** A second district, so that no one of the first may see it. */
 export const OTHER_DISTRICT = {
   name: 'Prairie Valley Schools',
   schools: [{ name: 'Prairie Valley High School', local_id: '0900' }],

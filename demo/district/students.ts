@@ -107,7 +107,7 @@ function student(random: Random, home: DemoSchool, number: number): Student {
   };
 }
 
-/** The class of 2024: everybody who was here in any of the four years. */
+/** The class of 2024: everyone who was here in any of the four years. */
 export function makeStudents(random: Random): Student[] {
   const homes = SCHOOLS.flatMap((school) => Array.from({ length: school.size }, () => school));
   return homes.map((home, index) => student(random, home, index + 1));

@@ -28,7 +28,7 @@ test('the sidebar stands beside the page from 1239 pixels on, and is a menu belo
 test('a tooltip with an arrow has a padding of 16 pixels', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/data-qc/transcripts');
   const downloads = page.getByRole('dialog').getByRole('button', { name: /^Download .* as CSV$/ });
-  await expect(downloads).toHaveCount(2); // both charts are there, so nothing moves any more
+  await expect(downloads).toHaveCount(2); // both charts are there, so nothing moves anymore
   await downloads.first().hover();
   await expect(page.getByRole('tooltip').locator('> *').first()).toHaveCSS('padding', '16px');
 });

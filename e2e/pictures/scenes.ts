@@ -161,7 +161,7 @@ export const SCENES: readonly Subject[] = [
   },
   { ...pageOf('/data-upload#rosters', LEAD), name: 'wizard-another-kind', act: chooseAnotherKind },
   { ...pageOf('/data-upload#course-catalogs', LEAD), name: 'map-columns', act: openMapping },
-  // By somebody else: what waits is said on every other picture of the data lead.
+  // By someone else: what waits is said on every other picture of the data lead.
   { ...pageOf('/data-upload', 'school@demo.test'), name: 'several-files', act: dropSeveral },
   { ...UPLOAD, name: 'results-second-version', act: openResults },
   {

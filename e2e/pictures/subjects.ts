@@ -6,7 +6,7 @@ export interface Subject {
   /** Of the file, before its width and theme. */
   name: string;
   path: string;
-  /** Who looks; null for pages that need nobody. */
+  /** Who looks; null for pages that need no one. */
   as: string | null;
   /** Answers of the server that make the state. */
   answers?: (page: Page) => Promise<unknown>;

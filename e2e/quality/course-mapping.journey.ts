@@ -56,7 +56,7 @@ test('courses without a subject area are suggested, accepted, changed and taken 
   ).toBeVisible();
   await expect(row('ZQ10')).toHaveCount(0);
 
-  // Somebody else decides on a course that this list still shows.
+  // Someone else decides on a course that this list still shows.
   const elsewhere = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const other = await elsewhere.newPage();
   await signIn(other, 'admin@demo.test', '/data-qc/course-catalogs/mapping');

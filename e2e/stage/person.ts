@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string, path = '/overview'): Pro
 const UNTIL = 'portal.signed-in-until';
 
 /**
- * As if nobody had done anything until so many milliseconds before the end; the page hears of it as
+ * As if no one had done anything until so many milliseconds before the end; the page hears of it as
  * of what another tab does.
  */
 export const leaveAlone = (page: Page, left: number): Promise<void> =>
@@ -31,7 +31,7 @@ export const leaveAlone = (page: Page, left: number): Promise<void> =>
     [UNTIL, String(Date.now() + left)] as const,
   );
 
-/** When the session ends where nobody does anything. */
+/** When the session ends where no one does anything. */
 export const endsAt = (page: Page): Promise<number> => page.evaluate((key) => Number(localStorage.getItem(key)), UNTIL);
 
 export async function signOut(page: Page): Promise<void> {

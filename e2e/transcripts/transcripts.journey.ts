@@ -305,7 +305,7 @@ test('an administrator sees what other thresholds do before saving them', async 
   await expect(page.getByText('Saved. The numbers are being updated.').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  // Somebody else saves meanwhile.
+  // Someone else saves meanwhile.
   const names = (on: Page) => on.getByRole('switch', { name: 'Show names to people who select transcripts' });
   const other = await page.context().newPage();
   await other.goto('/settings/transcripts');

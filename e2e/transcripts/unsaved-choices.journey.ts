@@ -132,7 +132,7 @@ test('a save that fails keeps the person and what was chosen', async ({ page }) 
 });
 
 /**
- * Gives the person a second district, in this browser alone: the demo has nobody with two. Its calls go to the person's
+ * Gives the person a second district, in this browser alone: the demo has no one with two. Its calls go to the person's
  * own district, since the server would refuse them.
  */
 async function withSecondDistrict(page: Page): Promise<void> {

@@ -57,7 +57,7 @@ test('a reload or a closed tab in mid-upload says at once that the file is to be
   await expect(row).toContainText('The upload was interrupted. Choose the file again.');
 });
 
-test('a failed upload stays for everybody; a canceled one goes', async ({ page, browser }) => {
+test('a failed upload stays for everyone; a canceled one goes', async ({ page, browser }) => {
   await signIn(page, 'other@demo.test', '/data-upload#rosters');
   const row = card(page).getByRole('listitem').filter({ hasText: 'lost.csv' });
   const told = page.waitForResponse((answer) => answer.url().endsWith('/failed') && answer.ok());

@@ -9,7 +9,7 @@ import { catalog, uploadCatalog } from '../stage/upload-catalog.ts';
 
 const HEADERS = 'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt';
 const SCHOOL = 'Lakeview High School';
-/** Headers that everybody knows, and a school that nobody does. */
+/** Headers that everyone knows, and a school that no one does. */
 const KNOWN_HEADERS = 'Course Code,Course Title,Subject Area,School';
 const BUILDING = '00471';
 let folder: string;
@@ -63,7 +63,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   const results = page.getByRole('dialog', { name: 'Upload results' });
   await expect(results.getByText(/'Crs Ref Nbr' -> Course code/).first()).toBeVisible();
 
-  // The value nobody knew is placed once, by the guess.
+  // The value no one knew is placed once, by the guess.
   await results.getByRole('button', { name: 'Map columns', exact: true }).press('Enter');
   await expect(dialog.getByRole('combobox', { name: /^What 'VPrf' means/ })).toHaveText('Visual and Performing Arts');
   await dialog.getByRole('button', { name: 'Save and read the file again' }).press('Enter');
@@ -77,7 +77,7 @@ test('a catalog with headers of its own is mapped by keyboard, and the next one 
   await expect(page.locator('#course-catalogs').getByText('Data errors detected', { exact: true })).toHaveCount(0);
 });
 
-test('a file whose schools nobody knows is a question, answered once', async ({ page }) => {
+test('a file whose schools no one knows is a question, answered once', async ({ page }) => {
   await signIn(page, 'lead@demo.test');
   await upload(page, 'numbers-one.csv', ['Q500,Pottery II,Arts'], KNOWN_HEADERS);
   await catalog(page, 'numbers-one.csv').click();

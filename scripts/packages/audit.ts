@@ -24,6 +24,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The kind of answer alone: npm names the registry, which is nobody's business. */
+/** The kind of answer alone: npm names the registry, which is no one's business. */
 const whyNot = (error: string): string =>
   /\b[45]\d\d [A-Z][\w ]+?(?= -)/.exec(error)?.[0] ?? 'the registry cannot be reached';

@@ -11,7 +11,7 @@ export interface Comparison {
   difference: number;
   low: number;
   high: number;
-  /** A difference that is not by chance, of more than 5% of the call: with patience somebody tells them apart. */
+  /** A difference that is not by chance, of more than 5% of the call: with patience someone tells them apart. */
   isTold: boolean;
 }
 

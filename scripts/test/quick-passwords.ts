@@ -4,7 +4,7 @@ import type { Derivation } from '#server/identity/password-threads.ts';
 
 /**
  * Of scrypt's N; the portal's own costs a fifth of a second a time, which was two thirds of the
- * tests of who somebody is.
+ * tests of who someone is.
  */
 const QUICK = 2 ** 4;
 

@@ -139,7 +139,7 @@ export const browserTests = (chromium: string) =>
     (report) => ({ PORTAL_TEST_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     (report) => {
       const { stats, suites, errors } = PlaywrightReport.parse(report);
-      // Tried once more (playwright.config.ts); said here too, so that nobody takes it for a calm run.
+      // Tried once more (playwright.config.ts); said here too, so that no one takes it for a calm run.
       if (stats.flaky > 0) process.stdout.write(`  passed only at the second try: ${stats.flaky}\n`);
       const times = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
       return {

@@ -4,7 +4,7 @@ import { API_PREFIX } from '#server/http/serve.ts';
 import { toOpenApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 
-/** The description of the API, for machines and for people. Made when somebody asks, and then kept. */
+/** The description of the API, for machines and for people. Made when someone asks, and then kept. */
 export function apiDocsRoutes(app: FastifyInstance): void {
   let description: ReturnType<typeof toOpenApi> | undefined;
 

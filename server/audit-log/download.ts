@@ -49,7 +49,7 @@ export function fileLogAsCsv(tx: Transaction, reader: LogReader, lines: FileLogL
   });
 }
 
-/** Everything anybody did. */
+/** Everything anyone did. */
 export function wholeLogAsCsv(tx: Transaction, reader: LogReader, lines: LogLines): Promise<Download> {
   const { tenant, language, timeZone } = reader;
   const timeOf = timeCells(language, timeZone);

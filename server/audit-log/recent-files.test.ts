@@ -11,7 +11,7 @@ import { readRecentFiles } from './recent-files.ts';
 const withErrors = (error: number, schoolRows = {}) =>
   result({ verdict: 'data_errors', counts: { error, warning: 0, note: 0 }, schoolRows });
 
-describe.each(databases)('the files somebody did something with last, on $kind', ({ open }) => {
+describe.each(databases)('the files someone did something with last, on $kind', ({ open }) => {
   let opened: Awaited<ReturnType<typeof open>>;
   let audit: TestAudit;
   let p: ReturnType<typeof makePortal>;

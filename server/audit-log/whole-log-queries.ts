@@ -57,7 +57,7 @@ export async function countEntries(tx: Transaction, viewer: LogViewer, lines: Lo
   return counted?.total ?? 0;
 }
 
-/** Everybody with a line to filter by, whatever is filtered by now. */
+/** Everyone with a line to filter by, whatever is filtered by now. */
 export const selectUsers = (tx: Transaction, viewer: LogViewer): Promise<{ name: string }[]> =>
   tx.rows<{ name: string }>(sql`
     select distinct e.person_name as name from audit_event e where ${chosen(viewer, {})} order by name`);

@@ -11,7 +11,7 @@ interface LogPage extends LogLines {
   size: number;
 }
 
-/** Everything anybody did, page by page, and the people it can be filtered by. */
+/** Everything anyone did, page by page, and the people it can be filtered by. */
 export async function readWholeLog(tx: Transaction, viewer: LogViewer & { language: Language }, query: LogPage) {
   const { page, size } = query;
   const rows = await selectEntries(tx, viewer, query, { size, offset: (page - 1) * size });

@@ -69,12 +69,12 @@ describe.each(databases)('what an operator does to people, on $kind', (database)
     expect((await call('DELETE', `/${idOf('mistypd@cedar.test')}`)).status).toBe(204);
     expect((await log())[0]).toEqual([OPERATOR, 'Person removed', 'mistypd@cedar.test']);
     expect(await two.statusOf(wrongLink)).toBe(410);
-    // Who is in no audit any more is not found among its people.
+    // Who is in no audit anymore is not found among its people.
     expect((await two.portal.call('GET', '/operator/people?email=mistypd', two.operator)).body).toEqual([]);
     expect((await call('DELETE', `/${idOf('mistypd@cedar.test')}`)).status).toBe(404);
   });
 
-  it('removes nobody who has joined, and adds to no audit that is not there', async () => {
+  it('removes no one who has joined, and adds to no audit that is not there', async () => {
     const joined = (await two.a.memberCalled(two.a.admin))?.id;
     const path = `/operator/audits/${two.a.id}/members`;
     expect((await two.portal.call('DELETE', `${path}/${joined}`, two.operator)).body).toMatchObject({

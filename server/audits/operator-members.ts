@@ -10,7 +10,7 @@ import { deleteMember, insertAdministrator, upsertPeople } from './queries.ts';
 
 /**
  * Adds an administrator, as where the address of the first one was mistyped or they have left:
- * nobody in the audit could.
+ * no one in the audit could.
  * @throws PortalError not_found, conflict for who is a member already
  */
 export async function addAdministrator(
@@ -46,7 +46,7 @@ export async function removePending(
 }
 
 /**
- * A new link for somebody who has not joined. Who has joined resets a password with their own administrator or by
+ * A new link for someone who has not joined. Who has joined resets a password with their own administrator or by
  * e-mail: a link in the hands of an operator would open what the person may read.
  * @throws PortalError not_found, conflict for a member who has joined, or at an external provider
  */

@@ -62,7 +62,7 @@ describe.each(databases)('an audit on $kind', ({ open }) => {
     ]);
   });
 
-  it('gives new people the demo’s password, and never one to somebody who has their own', async () => {
+  it('gives new people the demo’s password, and never one to someone who has their own', async () => {
     await database.system((tx) =>
       tx.run(sql`
         insert into person (email, name, password_hash, address_proof) values ('own@lakeview.test', 'Own', 'kept', 'link')`),

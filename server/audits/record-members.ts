@@ -7,7 +7,7 @@ import { type MemberNow, selectMembersNow } from './queries.ts';
 const accessOf = ({ roles, scope, schools }: MemberNow): string => JSON.stringify([roles, scope, schools]);
 
 /**
- * What a change by an operator did to the members, a line for each: an operator who gives anybody access to an audit,
+ * What a change by an operator did to the members, a line for each: an operator who gives anyone access to an audit,
  * also themselves, shows in the log that its administrators read (docs/threats.md#t40).
  */
 export async function recordMembers(

@@ -10,7 +10,7 @@ interface Stored {
   transcripts?: { show_names?: unknown; show_student_ids?: unknown; allow_research?: unknown };
 }
 
-/** What the audit has chosen, else the usual. */
+/** What the audit has chosen, otherwise the usual. */
 export async function readTranscriptSettings(tx: Transaction, auditId: string): Promise<TranscriptSettings> {
   const row = await tx.row<{ settings: Stored }>(sql`select settings from audit where id = ${auditId}`);
   return {

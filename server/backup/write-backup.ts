@@ -41,7 +41,7 @@ async function writeBackup({ database, store, dataDir }: BackupParts, folder: st
   await copyFiles(store, folder, copied);
   const { needed, ...rows } = await writeDatabase(database, folder);
   const there = await copyFiles(store, folder, copied);
-  // Removed while the backup was made: nobody needs them.
+  // Removed while the backup was made: no one needs them.
   for (const key of [...copied.keys()].filter((one) => !there.has(one) && !needed.has(one))) {
     await rm(join(folder, storePath(key)));
     copied.delete(key);

@@ -35,7 +35,7 @@ export interface Config {
   /** What keys in the database are encrypted with, the newest first; null: they are files. */
   secretsKeys: readonly string[] | null;
   drainMs: number;
-  /** null: a worker answers nobody. */
+  /** null: a worker answers no one. */
   workerPort: number | null;
   /** null: files lie in the data folder. */
   s3: BucketSettings | null;
@@ -52,7 +52,7 @@ export interface Config {
   demo: boolean;
   /** How long the link of an invitation is good. */
   invitationHours: number;
-  /** How long a session in which nobody does anything lasts; 0: its day. */
+  /** How long a session in which no one does anything lasts; 0: its day. */
   inactivityMinutes: number;
   /** Who must show a second factor at the embedded provider. */
   secondStep: 'operators' | 'everyone';
@@ -60,7 +60,7 @@ export interface Config {
   /** How long earlier versions of the numbers are kept. */
   versionDays: number;
   log: 'info' | 'warn' | 'error' | 'silent';
-  /** Who has it may read /metrics; null: nobody. */
+  /** Who has it may read /metrics; null: no one. */
   metricsToken: string | null;
   /** Where traces are sent; null: nowhere. */
   tracesTo: string | null;
@@ -90,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     );
   }
   const publicUrl = origin('PORTAL_PUBLIC_URL', env.PORTAL_PUBLIC_URL ?? `http://localhost:${env.PORT}`);
-  // A known password must not open a portal that others can reach, unless somebody says so.
+  // A known password must not open a portal that others can reach, unless someone says so.
   const demo = env.OIDC_ISSUER === undefined && (env.PORTAL_DEMO ? env.PORTAL_DEMO !== '0' : isThisMachine(publicUrl));
   const dataDir = resolve(env.PORTAL_DATA_DIR ?? 'data');
   return {

@@ -12,8 +12,8 @@ export const operators = ({ PORTAL_OPERATORS: words = '' }: Environment, demo: b
 ];
 
 /**
- * An operator is somebody in particular: an address with letters that only look right would be
- * nobody, or somebody else.
+ * An operator is someone in particular: an address with letters that only look right would be
+ * no one, or someone else.
  */
 const addresses = (words: string): string[] =>
   list(words).map((word) => {

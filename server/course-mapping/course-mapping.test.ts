@@ -118,7 +118,7 @@ describe.each(databases)('course mapping on $kind', ({ open }) => {
     expect(JSON.stringify(await areas())).toContain('English Language Arts');
   });
 
-  it('leaves the rows of what is not a course out of the match, and nobody out of the cohort', async () => {
+  it('leaves the rows of what is not a course out of the match, and no one out of the cohort', async () => {
     const cohort = async () =>
       (await audit.as('admin', 'GET', '/data-qc/cohort/waterfall')).body as PanelAnswer<'cohort/waterfall'>;
     const before = { match: await panel('matching/summary'), steps: (await cohort()).steps };

@@ -22,7 +22,7 @@ interface Deciding {
 
 /**
  * Keeps what a person decided, all of it or nothing. Answers how many decisions changed.
- * @throws PortalError conflict where a course is in no file any more, or its decision is not as it was seen;
+ * @throws PortalError conflict where a course is in no file anymore, or its decision is not as it was seen;
  * unprocessable where a code is on no list
  */
 export async function decide(

@@ -17,7 +17,7 @@ const MEDIA_TYPES = {
 } as const;
 const FileName = z.object({ name: z.string().regex(/^[\w-]+\.(csv|xlsx)$/) });
 
-/** What a file is, for everybody: the declarations as data, and sample files made from them. */
+/** What a file is, for everyone: the declarations as data, and sample files made from them. */
 export function datasetRoutes(app: FastifyInstance, guard: Guard): void {
   serve(app, guard, listDatasets, ({ language }) => DATASETS.map((dataset) => describeDataset(dataset, language)));
 

@@ -72,7 +72,7 @@ export async function deleteAudit(parts: DeletionParts, planned: Deletion): Prom
   return await register.finish(signCertificate(deletion, new Date(), key));
 }
 
-/** The register says so while nobody can open the audit: who opens it then finds it gone. */
+/** The register says so while no one can open the audit: who opens it then finds it gone. */
 async function begin({ database, register }: DeletionParts, planned: Deletion): Promise<void> {
   await database.system(async (tx) => {
     const audit = await lockAudit(tx, planned.audit_id);
@@ -95,7 +95,7 @@ async function removeAll({ database, store, operators }: DeletionParts, auditId:
 }
 
 /**
- * Before the portal answers anybody: finishes what was interrupted, and deletes again what a
+ * Before the portal answers anyone: finishes what was interrupted, and deletes again what a
  * restored backup brought back.
  * @returns the audits of which something was there
  */

@@ -12,7 +12,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 export interface MetricsParts {
   database: Database;
   queue: Queue;
-  /** PORTAL_METRICS_TOKEN; null: nobody may read them. */
+  /** PORTAL_METRICS_TOKEN; null: no one may read them. */
   token: string | null;
 }
 

@@ -16,7 +16,7 @@ export interface Caller {
 export interface Guard {
   database: Database;
   authenticate: Authenticate;
-  /** None for a process that answers nobody who is signed in. */
+  /** None for a process that answers no one who is signed in. */
   limits?: CallLimits | undefined;
 }
 

@@ -14,7 +14,7 @@ const WINDOW_MS = 60_000;
 
 /**
  * How often a person, an audit and a call that costs much are answered, in this process; addresses are counted before
- * anybody is known (app.ts). What is turned away has changed nothing and can be sent again.
+ * anyone is known (app.ts). What is turned away has changed nothing and can be sent again.
  */
 export class CallLimits {
   private readonly rates: CallRates;

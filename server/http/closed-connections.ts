@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a request go whose connection ended before its turn came: there is nobody to answer, and no address to
+ * Lets a request go whose connection ended before its turn came: there is no one to answer, and no address to
  * count it under. Without this the rate limit fails on the missing address, and each page that is left while it
  * loads is an error in the log.
  */

@@ -16,7 +16,7 @@ export async function setSecurityHeaders(app: FastifyInstance, connect: readonly
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // No text becomes markup or script in the browser, and nobody may make exceptions: nothing here needs to.
+        // No text becomes markup or script in the browser, and no one may make exceptions: nothing here needs to.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
         styleSrc: ["'self'"],

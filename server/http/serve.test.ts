@@ -84,7 +84,7 @@ describe('serve', () => {
     expect(committed).toBe(0);
   });
 
-  it('tells nothing of an error nobody foresaw, and commits nothing', async () => {
+  it('tells nothing of an error no one foresaw, and commits nothing', async () => {
     serve(app, guard, echo, () => {
       throw new Error('invalid input syntax: "CANARY-4711"');
     });

@@ -27,7 +27,7 @@ type About = Pick<AuditEvent, 'file' | 'schoolIds' | 'details'>;
 interface Signed {
   person: Person;
   /**
-   * Of the member's audit in `audit` and `district` routes, else across audits (portal_system). Commits
+   * Of the member's audit in `audit` and `district` routes, otherwise across audits (portal_system). Commits
    * when the handler returns.
    */
   tx: Transaction;

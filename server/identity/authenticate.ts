@@ -54,7 +54,7 @@ interface FoundAccount {
 
 /**
  * Makes the check every call passes through: bearer token -> person. The promise rejects with PortalError
- * unauthenticated (no token, or not one of ours) or forbidden (a true account nobody has added).
+ * unauthenticated (no token, or not one of ours) or forbidden (a true account no one has added).
  */
 export function createAuthenticate(database: Database, issuer: Issuer, operators: readonly string[]): Authenticate {
   return async (request) => {
@@ -113,7 +113,7 @@ async function findPerson(
 }
 
 /**
- * @throws PortalError unauthenticated for a token of a password that is not the person's any more or alone is not
+ * @throws PortalError unauthenticated for a token of a password that is not the person's anymore or alone is not
  * enough, or of a demo that has ended
  */
 function foundAt(

@@ -38,7 +38,7 @@ export function externalIssuer(provider: ExternalProvider): Issuer {
   };
 }
 
-/** `amr` says by what means somebody was recognized (RFC 8176), `acr` how well (OpenID Connect Core 2). */
+/** `amr` says by what means someone was recognized (RFC 8176), `acr` how well (OpenID Connect Core 2). */
 function hasFactor({ amr, acr }: AccessTokenClaims, factors: readonly string[] | null): boolean {
   if (factors === null) return true;
   return [amr, acr].flat().some((shown) => typeof shown === 'string' && factors.includes(shown));
@@ -57,11 +57,11 @@ async function userInfo(endpoint: string, { sub }: AccessTokenClaims, token: str
   const answer = z
     .looseObject({ sub: z.string() })
     .safeParse(await getJson(endpoint, { authorization: `Bearer ${token}` }));
-  // OpenID Connect Core 5.3.2: an answer about somebody else must not be used.
+  // OpenID Connect Core 5.3.2: an answer about someone else must not be used.
   return answer.success && answer.data.sub === sub ? answer.data : {};
 }
 
-/** The address in lower case if the provider has verified it, else null. Entra writes its mark as true or "1". */
+/** The address in lower case if the provider has verified it, otherwise null. Entra writes its mark as true or "1". */
 function emailIn(claims: Record<string, unknown>, provider: ExternalProvider): string | null {
   const email = z.email().safeParse(claims[provider.emailClaim]);
   const verified = [true, 1, '1'].some((mark) => mark === claims[provider.emailVerifiedClaim]);

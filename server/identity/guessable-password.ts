@@ -43,7 +43,7 @@ const without = (words: readonly string[], password: string): string =>
 
 let checking: Promise<ZxcvbnFactory> | undefined;
 
-/** The lists take a tenth of a second and 10 MB: with the first password that somebody chooses. */
+/** The lists take a tenth of a second and 10 MB: with the first password that someone chooses. */
 async function load(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
   return new core.ZxcvbnFactory({

@@ -88,7 +88,7 @@ describe('the first sign-in at an external provider', () => {
     expect(provider.counts.userInfo).toBe(1);
   });
 
-  test('does not believe what the provider says about somebody else', async () => {
+  test('does not believe what the provider says about someone else', async () => {
     await addPerson(database, 'ann@district.test');
     provider.says(ann);
     await expect(authenticate({ sub: 'auth|thief' })).rejects.toMatchObject({ code: 'forbidden' });
@@ -112,7 +112,7 @@ describe('the first sign-in at an external provider', () => {
     },
   );
 
-  test('makes a person of an operator whom nobody could add before', async () => {
+  test('makes a person of an operator whom no one could add before', async () => {
     const operator = { sub: 'auth|ops', email: 'ops@district.test', email_verified: true };
     await expect(authenticate(operator)).resolves.toMatchObject({ email: 'ops@district.test', isOperator: true });
   });
@@ -162,7 +162,7 @@ describe('the keys of the provider', () => {
     await expect(identity.authenticate(request(token))).resolves.toHaveProperty('id');
   });
 
-  test('that were never reached make the portal unavailable, and sign nobody out', async () => {
+  test('that were never reached make the portal unavailable, and sign no one out', async () => {
     const token = await provider.token(AUDIENCE, ann);
     await provider.stop();
     const late = await createIdentity(settings, database);

@@ -49,7 +49,7 @@ export async function sendInvitation(
   if (outcome === 'later') throw new Error('The mail server takes no letter for this address now');
 }
 
-/** In every language, English first: nobody knows yet which one the person reads. */
+/** In every language, English first: no one knows yet which one the person reads. */
 function letterOf({ email, ...about }: { email: string; district: string }, link: string, hours: number): Letter {
   const district = inLetter(about.district);
   const letters = Object.values(SIGN_IN).map(({ invitation }) => invitation.letter(district, link, hours));

@@ -6,7 +6,7 @@ const COOLDOWN_MS = 30_000;
 /**
  * The published keys of an external issuer: fetched once, again after ten minutes or for an unknown key ID,
  * at most every 30 s. While the issuer does not answer, the keys known so far go on to count, so that its
- * outage signs nobody out.
+ * outage signs no one out.
  */
 export function issuerKeys(jwksUri: URL): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(jwksUri, {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network that attempts from an address are counted by. Of IPv6 that is its first half: whoever has one address of
- * it has the others, too (RFC 6177), and would else be somebody new with each.
+ * it has the others, too (RFC 6177), and would else be someone new with each.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

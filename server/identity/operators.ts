@@ -4,9 +4,9 @@ import { sql } from '#server/platform/database/sql.ts';
 import { makeLink } from './invitation.ts';
 
 /**
- * The way in of a portal nobody has signed in to: each operator of PORTAL_OPERATORS who has not proven the address to
+ * The way in of a portal no one has signed in to: each operator of PORTAL_OPERATORS who has not proven the address to
  * the portal itself gets a fresh link; a password set by an audit's link opens no operator's call. For the embedded
- * provider without the demo; at an external provider operators sign in as everybody does.
+ * provider without the demo; at an external provider operators sign in as everyone does.
  */
 export const inviteOperators = (
   database: Database,

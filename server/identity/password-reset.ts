@@ -38,7 +38,7 @@ export async function startResetMail(deps: ResetMail & { queue: Queue }): Promis
 }
 
 /**
- * Sends a link to the address alone, so that it proves the address to everybody
+ * Sends a link to the address alone, so that it proves the address to everyone
  * (docs/decisions/0027-an-address-is-proven-to-one-audit.md). It takes the place of any other link of the person. The
  * letter is in the language of their letters.
  */
@@ -57,7 +57,7 @@ export async function sendReset(
   if (outcome === 'later') throw new Error('The mail server takes no letter for this address now');
 }
 
-/** A link for a new password takes the place of any other link of the person, and proves the address to everybody. */
+/** A link for a new password takes the place of any other link of the person, and proves the address to everyone. */
 const putLink = (tx: Transaction, personId: string, token: string) =>
   tx.row<{ email: string; language: Language }>(sql`
     update person p set invitation_hash = ${hashOfInvitation(token)}, invitation_mailed = true, invited_by = null,
@@ -68,7 +68,7 @@ const putLink = (tx: Transaction, personId: string, token: string) =>
 
 /**
  * The same link without a letter, for an operator to hand over. Each audit of the person has a line in its log, since
- * the link opens them. null: nobody has the address
+ * the link opens them. null: no one has the address
  */
 export async function makeResetLink(database: Database, email: string, publicUrl: string): Promise<string | null> {
   const token = newToken();

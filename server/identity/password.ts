@@ -15,13 +15,13 @@ export async function hashPassword(password: string): Promise<string> {
   return written(salt, await derive(password, salt, COST));
 }
 
-/** Of codes of one person, under one salt: what somebody types is hashed once to be found among them. */
+/** Of codes of one person, under one salt: what someone types is hashed once to be found among them. */
 export async function hashTogether(codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(SALT_BYTES);
   return await Promise.all(codes.map(async (code) => written(salt, await derive(code, salt, COST))));
 }
 
-/** The hash of what somebody types, with salt and cost of another hash: the same text if both are of one code. */
+/** The hash of what someone types, with salt and cost of another hash: the same text if both are of one code. */
 export async function hashAs(hash: string, typed: string): Promise<string> {
   const { salt, cost } = partsOf(hash);
   return written(salt, await derive(typed, salt, cost), cost);

@@ -24,7 +24,7 @@ export interface Member {
   roles: readonly string[];
   /** What the roles come to; the key into the permission table. */
   role: EffectiveRole;
-  /** 'all' for a district membership, else the schools of the membership; an empty list sees none. */
+  /** 'all' for a district membership, otherwise the schools of the membership; an empty list sees none. */
   schools: 'all' | readonly SchoolId[];
   /** The audit is read only. */
   isClosed: boolean;
@@ -42,7 +42,7 @@ export interface CheckedMember {
   seesNamed: boolean;
 }
 
-/** The person's membership of one audit, or null: unknown audit and somebody else's audit look the same. */
+/** The person's membership of one audit, or null: unknown audit and someone else's audit look the same. */
 export async function memberOf(
   database: Database,
   person: Person,

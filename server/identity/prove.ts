@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { recordInAudits, turnOff } from './second-factor/second-factor.ts';
 
-/** What somebody who follows a link has filled in. */
+/** What someone who follows a link has filled in. */
 export interface Acceptance {
   linkHash: string;
   name: string;
@@ -27,7 +27,7 @@ interface Followed {
 
 /**
  * Uses a link up: sets the password, ends every session and token of the person, and makes active what the link proves.
- * A mailed link proves the address to everybody. One that an audit gave proves it to that audit: all other memberships
+ * A mailed link proves the address to everyone. One that an audit gave proves it to that audit: all other memberships
  * are pending again unless the password they rest on was known
  * (docs/decisions/0027-an-address-is-proven-to-one-audit.md).
  * @returns false for a link that was used, has expired or was replaced meanwhile
@@ -103,7 +103,7 @@ async function makeActive(tx: Transaction, { id, invited_by }: Followed, joining
   else await activate(tx, id, joining, sql`audit_id = ${invited_by}`);
 }
 
-/** What an address that is proven to everybody makes active. */
+/** What an address that is proven to everyone makes active. */
 export async function makeAllActive(tx: Transaction, personId: PersonId, name: string): Promise<void> {
   await activate(tx, personId, { name }, sql`true`);
 }
@@ -125,7 +125,7 @@ async function activate(
     await recordEvent(tx, { auditId, event: 'person.joined', actor: { id, name }, details: { member, language } });
 }
 
-/** Nobody of those audits learns who gave the link, or to which audit. */
+/** No one of those audits learns who gave the link, or to which audit. */
 async function makePendingBut(tx: Transaction, id: PersonId, kept: AuditId | null): Promise<void> {
   const left = await tx.rows<{ id: string; audit_id: AuditId }>(sql`
     update membership set proven_at = null

@@ -32,14 +32,14 @@ export const bindPerson = (tx: Transaction, email: string, issuer: string, subje
     where email = ${email} and issuer is null and subject is null
     returning id`);
 
-/** The provider has verified the address. What a password opened before, perhaps somebody else's, ends with that. */
+/** The provider has verified the address. What a password opened before, perhaps someone else's, ends with that. */
 export const proveByProvider = (tx: Transaction, id: PersonId) =>
   tx.row<PersonRow>(sql`
     update person set address_proof = 'provider', password_hash = null, credential = gen_random_uuid(),
       invitation_hash = null, invitation_expires_at = null, invited_by = null, invitation_mailed = false
     where id = ${id} returning ${COLUMNS}`);
 
-/** An operator is named in the configuration and may come before anybody has added them. */
+/** An operator is named in the configuration and may come before anyone has added them. */
 export const insertOperator = (tx: Transaction, email: string, proof: AddressProof) =>
   tx.run(sql`
     insert into person (email, name, address_proof) values (${email}, ${email}, ${proof}) on conflict (email) do nothing`);

@@ -15,7 +15,7 @@ export interface IdentitySettings {
   operators: readonly string[];
   /** The demo district is there: its people sign in with the password `demo`. */
   demo: boolean;
-  /** A session of the embedded provider in which nobody does anything for so long ends; 0: it lasts its day. */
+  /** A session of the embedded provider in which no one does anything for so long ends; 0: it lasts its day. */
   inactivityMinutes: number;
   /** Who must show a second factor at the embedded provider, outside the demo. */
   secondStep: 'operators' | 'everyone';
@@ -60,7 +60,7 @@ export function webClient(settings: IdentitySettings): Pick<WebConfig, 'issuer' 
   return { issuer, client_id: clientId, audience, ...(scope !== undefined && { scope }) };
 }
 
-/** The password of the demo is everybody's, and so would be a second step. */
+/** The password of the demo is everyone's, and so would be a second step. */
 export const isSecondStepRequired = (settings: IdentitySettings, email: string): boolean =>
   !settings.demo && (settings.secondStep === 'everyone' || settings.operators.includes(email));
 

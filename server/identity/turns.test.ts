@@ -48,7 +48,7 @@ test('where no more may wait, the owner with the most gives up the newest', asyn
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('whoever has as many waiting as anybody is turned away', async () => {
+test('whoever has as many waiting as anyone is turned away', async () => {
   const { take, begun, endAll } = bench(2);
   const works = [take('a'), take('b'), take('c')];
   await expect(take('d')).rejects.toMatchObject(refused);

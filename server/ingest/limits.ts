@@ -11,9 +11,9 @@ export interface IngestLimits {
   /** What the engine may spill, so that one file does not fill the disk that all share. */
   spillBytes: number;
   threads: number;
-  /** Niceness of all its threads: 0 is everybody's, 19 gives way to all. */
+  /** Niceness of all its threads: 0 is everyone's, 19 gives way to all. */
   niceness: number;
-  /** One record of a text file. More is a quotation mark that nobody closed, or no table. */
+  /** One record of a text file. More is a quotation mark that no one closed, or no table. */
   recordBytes: number;
   columns: number;
   cells: number;

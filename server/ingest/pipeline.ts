@@ -103,7 +103,7 @@ export async function runPipeline(
     ]);
     return { ...reported, schoolRows, fingerprint, ...rowsSha256, ignored, mapping, failing: failing ?? undefined };
   } finally {
-    // To give its memory back takes 14 ms, which nobody has to wait for.
+    // To give its memory back takes 14 ms, which no one has to wait for.
     setImmediate(() => engine.close());
   }
 }

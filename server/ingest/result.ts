@@ -97,7 +97,7 @@ export interface OfferedColumn {
   /** Declared name. */
   column: string;
   isRequired: boolean;
-  /** Where it was found, and by whom: by its header, or because somebody confirmed it. null: not found. */
+  /** Where it was found, and by whom: by its header, or because someone confirmed it. null: not found. */
   found: (HeaderRef & { by: 'header' | 'person' }) | null;
   /** Where its header alone would have it. */
   byHeader: HeaderRef | null;
@@ -114,7 +114,7 @@ export interface OfferedValue {
   text: string;
   rows: number;
   guess: string | null;
-  /** A school that may as well be one outside the district: nobody has to say what it is. */
+  /** A school that may as well be one outside the district: no one has to say what it is. */
   isOptional?: true;
 }
 
@@ -127,7 +127,7 @@ export interface MappingOffer {
 
 /**
  * Rows that were read and are not kept, and the one reason for each; 'file': none of its rows can be used, 'layout': of
- * people or scores that are not asked for, 'role': of people who are not students, or of whom nobody knows it;
+ * people or scores that are not asked for, 'role': of people who are not students, or of whom no one knows it;
  * 'no-slot': without any of the records that a row may have, 'not-read': without a value in any column that is read.
  */
 export interface LeftOut {

@@ -176,7 +176,7 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     expect(next.rows?.kept).toBe(2);
   });
 
-  it('keeps samples no longer than somebody may need them, and private ones never', async () => {
+  it('keeps samples no longer than someone may need them, and private ones never', async () => {
     const file = await district.upload(
       odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Home Phone,Ref', ['A1,Algebra I,Math,206-555-0100,r1']),
     );

@@ -98,7 +98,7 @@ function keyOf({ type, offer }: MappableFile, owner: Owner): ColumnMappingKey {
 
 /**
  * Keeps what a person confirmed of a file for the district, or for the schools of a member of some. Answers whom it
- * overruled: somebody else who saved since it was read.
+ * overruled: someone else who saved since it was read.
  * @throws PortalError conflict where the file was processed since; unprocessable naming what cannot be chosen
  */
 export async function confirmMapping(
@@ -132,7 +132,7 @@ export async function confirmMapping(
   return { overruled: overruled ? { by: overruled.by, at: overruled.at } : null, columns: own, values };
 }
 
-/** A meaning that somebody else has saved since the person read it, and that theirs replaces. */
+/** A meaning that someone else has saved since the person read it, and that theirs replaces. */
 async function findOverruledValue(
   tx: Transaction,
   key: ColumnMappingKey,

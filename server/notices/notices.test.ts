@@ -126,7 +126,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     );
   });
 
-  it('ask nobody to fix a file that was removed, until it is put back', async () => {
+  it('ask no one to fix a file that was removed, until it is put back', async () => {
     const lead = await addMember('lead', ['DISTRICT_DATA_LEAD'], 'mine');
     const upload = await addUpload(lead);
     await processed(upload, 10, 8);
@@ -196,7 +196,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(text.indexOf('could not be read')).toBeLessThan(text.indexOf('no data errors in 10 rows'));
   });
 
-  it('tell who has worked on a selection that somebody else has finalized it, and nobody of their own doing', async () => {
+  it('tell who has worked on a selection that someone else has finalized it, and no one of their own doing', async () => {
     const ann = await addMember('ann', ['FACILITATOR'], 'mine');
     const fay = await addMember('fay', ['FACILITATOR'], 'mine');
     await addMember('lead', ['DISTRICT_DATA_LEAD'], 'all');
@@ -208,7 +208,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(unfolded(letters[0]?.text)).toContain('First School: Fay Facilitator finalized the transcripts.');
   });
 
-  it('tell who uploaded a file that somebody else removed it, and not who removed it', async () => {
+  it('tell who uploaded a file that someone else removed it, and not who removed it', async () => {
     const ann = await addMember('ann', ['DISTRICT_DATA_LEAD'], 'mine');
     const fay = await addMember('fay', ['ADMIN'], 'mine');
     await addMember('zoe', ['ADMIN'], 'mine');
@@ -223,7 +223,7 @@ describe.each(databases)('notices by e-mail on $kind', ({ open }) => {
     expect(text).not.toContain('Ann Example');
   });
 
-  it('try again where an address is busy, and not where nobody lives', async () => {
+  it('try again where an address is busy, and not where no one lives', async () => {
     for (const name of ['nobody', 'busy', 'lead']) {
       const person = await addMember(name, ['ADMIN'], 'mine');
       await processed(await addUpload(person), 5, 5);

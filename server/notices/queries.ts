@@ -51,7 +51,7 @@ const EVENTS = sql.raw(
     .join(', '),
 );
 
-/** Of earlier events nobody needs to be told any more. */
+/** Of earlier events no one needs to be told anymore. */
 const SINCE = sql`now() - interval '1 day'`;
 /** Files that are uploaded together are reported together, if they are done within this time. */
 const PATIENCE = sql`now() - interval '10 minutes'`;
@@ -74,7 +74,7 @@ const OWN_ROWS = sql`
 /**
  * Lines of the log that members can be told about, with who uploaded their file, or who worked on the selection
  * before. Files wait for those that the same person uploaded and that are not done yet. Of one that was removed
- * nobody has to fix anything.
+ * no one has to fix anything.
  */
 const LINES = sql`
   select e.*, u.requested_by, case when e.upload_id is null then array(
@@ -95,7 +95,7 @@ const membersBut = (without: readonly MembershipId[]) => sql`
   where m.mail <> 'none' and m.proven_at is not null and m.id <> all (${sql.param(without)}::uuid[])`;
 
 /**
- * What to report to members, oldest first, but to those of `without`. Nobody gets a report of what they did themselves,
+ * What to report to members, oldest first, but to those of `without`. No one gets a report of what they did themselves,
  * or of schools that are not theirs; the role is not looked at. What is asked of a line or of a member is asked once:
  * asked of each pair, 1,200 files and 200 members took six to nine seconds in every round of a day. Rows are counted of
  * those alone that are reported now: before, they took minutes.

@@ -6,7 +6,7 @@ export interface Received {
 }
 
 /**
- * A real SMTP server on this machine. It takes nothing for nobody@, and for busy@ not now; nothing from stranger@; and
+ * A real SMTP server on this machine. It takes nothing for no one@, and for busy@ not now; nothing from stranger@; and
  * while it filters, no letter to filtered@.
  */
 export async function startPost() {

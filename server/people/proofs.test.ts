@@ -1,5 +1,5 @@
 /**
- * Addresses that somebody else than an audit has proven: the mail itself, an external provider, and the
+ * Addresses that someone else than an audit has proven: the mail itself, an external provider, and the
  * demo, which proves nothing.
  */
 
@@ -58,7 +58,7 @@ describe.each(databases)('where the portal sends e-mail, on $kind', (database) =
     expect(await two.districtsOf(await two.portal.token('mailed@proofs.test'))).toHaveLength(3);
   });
 
-  it('no link goes to somebody who was removed, or whom another audit has named since', async () => {
+  it('no link goes to someone who was removed, or whom another audit has named since', async () => {
     await two.a.add('moved@proofs.test');
     await two.b.add('moved@proofs.test');
     const person = await two.portal.database.system((tx) =>
@@ -75,7 +75,7 @@ describe.each(databases)('an administrator of a portal that sends e-mail, on $ki
     const settings = { PORTAL_SMTP_URL: 'smtp://127.0.0.1:9', PORTAL_MAIL_FROM: 'portal@portal.test' };
     const two = await openTwoAudits(database, settings);
     try {
-      // Their own invitations were mailed, to nobody: the demo's way in stands for having followed them.
+      // Their own invitations were mailed, to no one: the demo's way in stands for having followed them.
       await two.portal.database.system((tx) => tx.run(sql`update membership set proven_at = now()`));
       const answer = await two.a.add('hidden@proofs.test');
       expect(Invitation.parse(answer.body)).toEqual({
@@ -132,7 +132,7 @@ describe.each(databases)('with an external provider, on $kind', (database) => {
     ['is not verified', { email_verified: false }],
     ['is verified by nobody', {}],
     ['is verified in a word', { email_verified: 'true' }],
-  ])('an address that %s is nobody’s here', async (_what, claims) => {
+  ])('an address that %s is no one’s here', async (_what, claims) => {
     await make('ann@proofs.test');
     expect((await portal.call('GET', '/users/me', await token('ann@proofs.test', claims))).status).toBe(403);
   });
@@ -164,7 +164,7 @@ describe.each(databases)('the demo, on $kind', (database) => {
   });
   afterAll(() => two.close());
 
-  it('lets people whom the operator names in with its password, and nobody whom an audit has invited', async () => {
+  it('lets people whom the operator names in with its password, and no one whom an audit has invited', async () => {
     await two.makeAudit('Hazel', ['made@proofs.test']);
     const made = await two.signIn('made@proofs.test', 'demo');
     expect(await two.districtsOf(made?.accessToken ?? '')).toEqual(['Hazel']);

@@ -54,7 +54,7 @@ export async function findOrAddPerson(tx: Transaction, email: string, name: stri
   return found.id;
 }
 
-/** @returns the new membership, or undefined for somebody who is a member already */
+/** @returns the new membership, or undefined for someone who is a member already */
 export async function insertMember(
   tx: Transaction,
   auditId: AuditId,

@@ -1,4 +1,4 @@
-/** A forgotten password: the same answer for everybody, few letters, and a link that only the mailbox has seen. */
+/** A forgotten password: the same answer for everyone, few letters, and a link that only the mailbox has seen. */
 
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ describe.each(databases)('a forgotten password on $kind', (database) => {
     expect((await two.follow(late)).statusCode).toBe(410);
   });
 
-  it('sends nothing for nobody', async () => {
+  it('sends nothing for no one', async () => {
     const before = letters.length;
     await mailed('nobody@known.test');
     expect(letters).toHaveLength(before);

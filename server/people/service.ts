@@ -29,11 +29,11 @@ export interface PeopleSettings {
   invitations: Invitations;
   /** People made for the demo sign in with its password. */
   demo: boolean;
-  /** Somebody who sees several schools, and not all, has numbers of exactly these: asks for them to be computed. */
+  /** Someone who sees several schools, and not all, has numbers of exactly these: asks for them to be computed. */
   requestRefresh: RequestRefresh;
 }
 
-/** @throws PortalError conflict for somebody who is a member already, bad_request naming the field */
+/** @throws PortalError conflict for someone who is a member already, bad_request naming the field */
 export async function add(
   tx: Transaction,
   auditId: AuditId,
@@ -103,7 +103,7 @@ export async function signOut(tx: Transaction, id: MembershipId, { invitations }
   if (!(await signOutMember(tx, id))) throw new PortalError('conflict', 'not-joined-yet');
 }
 
-/** How this audit names a member, for its log; null for somebody unknown. */
+/** How this audit names a member, for its log; null for someone unknown. */
 export const nameOf = async (tx: Transaction, id: MembershipId, { demo }: PeopleSettings): Promise<string | null> =>
   (await selectMember(tx, id, demo))?.name ?? null;
 
@@ -129,7 +129,7 @@ async function othersThan(tx: Transaction, id: MembershipId) {
 const isAdministrator = ({ roles, scope }: Pick<Access, 'roles' | 'scope'>): boolean =>
   scope === 'district' && effectiveRole(roles) === 'ADMIN';
 
-/** Somebody who has not proven the address can administer nothing yet. */
+/** Someone who has not proven the address can administer nothing yet. */
 const keepsOffice = (member: Pick<Access, 'roles' | 'scope'> & { is_active: boolean }): boolean =>
   member.is_active && isAdministrator(member);
 

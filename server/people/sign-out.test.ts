@@ -8,7 +8,7 @@ import { databases } from '#server/platform/database/test-databases.ts';
 import { openTestPortal } from '#server/test-portal.ts';
 import { openTwoAudits, PASSWORD, type Session, type TwoAudits } from './testing/two-audits.ts';
 
-describe.each(databases)('somebody who is signed out everywhere, on $kind', (database) => {
+describe.each(databases)('someone who is signed out everywhere, on $kind', (database) => {
   let two: TwoAudits;
   beforeAll(async () => {
     two = await openTwoAudits(database);
@@ -58,7 +58,7 @@ describe.each(databases)('somebody who is signed out everywhere, on $kind', (dat
     expect(await logOf()).toContain('Person signed out everywhere');
   });
 
-  it('is nobody who has not joined: to add an address gives nothing over its account', async () => {
+  it('is no one who has not joined: to add an address gives nothing over its account', async () => {
     const { email } = await member('elsewhere');
     const session = await signIn(email);
     await two.b.add(email);
@@ -68,7 +68,7 @@ describe.each(databases)('somebody who is signed out everywhere, on $kind', (dat
     expect(await reads(session)).toBe(200);
   });
 
-  it('is nobody of another audit', async () => {
+  it('is no one of another audit', async () => {
     const { email, id } = await member('foreign');
     const session = await signIn(email);
     const path = `/eoa/${two.b.id}/people/${id}/sessions`;
@@ -77,7 +77,7 @@ describe.each(databases)('somebody who is signed out everywhere, on $kind', (dat
   });
 });
 
-it('at an external provider nobody is signed out, and the answer says where it is done', async () => {
+it('at an external provider no one is signed out, and the answer says where it is done', async () => {
   const provider = await startExternalProvider();
   const audience = 'https://portal.example/api';
   const oidc = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: audience };

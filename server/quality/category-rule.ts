@@ -4,7 +4,7 @@ import { CATEGORY_RULE, type CategoryRule } from './ledgers/categories.ts';
 
 const Settings = z.object({ categories: CategoryThresholds });
 
-/** The thresholds an audit has chosen in its settings, else the usual ones. */
+/** The thresholds an audit has chosen in its settings, otherwise the usual ones. */
 export function categoryRule(settings: unknown): CategoryRule {
   const parsed = Settings.safeParse(settings);
   return parsed.success ? parsed.data.categories : CATEGORY_RULE;

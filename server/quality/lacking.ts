@@ -19,7 +19,7 @@ export interface Lack {
   school: string;
   /** A file of the type brings the school rows, of other columns. */
   has_dataset: boolean;
-  /** Somebody said that the school does not offer it: nothing is missing. */
+  /** Someone said that the school does not offer it: nothing is missing. */
   is_not_offered: boolean;
 }
 

@@ -28,7 +28,7 @@ export async function waitsForFiles(tx: Transaction, auditId: string): Promise<b
   return found !== undefined;
 }
 
-/** As selectState, and nobody asks for a refresh or publishes one before this transaction ends. */
+/** As selectState, and no one asks for a refresh or publishes one before this transaction ends. */
 export const lockState = (tx: Transaction, auditId: string) =>
   tx.row<QualityState>(sql`
     select wanted, computed, computed_at from quality_state where audit_id = ${auditId} for update`);

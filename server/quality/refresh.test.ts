@@ -99,7 +99,7 @@ describe.each(databases)('on $kind', (on) => {
       });
     });
 
-    it('of schools that nobody had together before come with the next refresh', async () => {
+    it('of schools that no one had together before come with the next refresh', async () => {
       await audit.portal.database.system((tx) =>
         tx.run(sql`
         insert into membership_school

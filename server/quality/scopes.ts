@@ -25,7 +25,7 @@ export function scopeKey(schools: Schools): string {
     .digest('hex')}`;
 }
 
-/** Every scope somebody can ask for: all, each school, and the sets of members of several schools. */
+/** Every scope someone can ask for: all, each school, and the sets of members of several schools. */
 export function scopesOf(audit: LedgerAudit, sets: readonly (readonly string[])[]): Scope[] {
   const each = audit.schools.map(({ id }) => [id]);
   const scopes = ['all' as const, ...each, ...sets].map((schools): [string, Scope] => {

@@ -117,7 +117,7 @@ async function computeFrom(folder: string, input: NumbersInput, work: string) {
     work,
   );
   // Candidates are called by a key that leaves the database with nothing; here by another one,
-  // and nobody looks at them.
+  // and no one looks at them.
   const wanted = { ...input, version: 1, transcriptKey: createSecretKey(randomBytes(32)) };
   const publish = async (from: string, key: string) => {
     const to = join(work, 'again', names.get(key) ?? key);

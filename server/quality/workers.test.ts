@@ -73,7 +73,7 @@ describe.each(databases)('after the start of a portal on $kind', (on) => {
     'numbers that have been due for $minutes minutes without a job are asked for: $isAsked',
     async ({ minutes, isAsked }) => {
       const { database } = audit.portal;
-      // Of rows that an early release left nobody knows since when.
+      // Of rows that an early release left no one knows since when.
       const since = minutes === null ? sql`null` : sql`now() - ${minutes} * interval '1 minute'`;
       await database.system((tx) => tx.run(sql`update quality_state set wanted = computed + 1, wanted_at = ${since}`));
       const sent: string[] = [];

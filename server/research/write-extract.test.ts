@@ -131,7 +131,7 @@ describe('in 1,000 tables by chance', () => {
   const work = mkdtempSync(join(tmpdir(), 'portal-research-'));
   beforeAll(async () => {
     lake = await openLake([work], { memoryMegabytes: 256, threads: 1 });
-    // One table of 1,000 small districts: `home` is the school of one of them, NULL of nobody's.
+    // One table of 1,000 small districts: `home` is the school of one of them, NULL of no one's.
     await lake.run(
       'test.students',
       `SELECT setseed(0.42);
@@ -168,7 +168,7 @@ describe('in 1,000 tables by chance', () => {
       ).toBe(0);
   });
 
-  it('says nothing that the report hides of a school, and leaves nobody else out', async () => {
+  it('says nothing that the report hides of a school, and leaves no one else out', async () => {
     const inCohort = `FROM (${HOME}) s JOIN hidden h ON CAST(s.home AS VARCHAR) = h.home WHERE in_cohort`;
     for (const trait of ['race', 'gender'])
       expect(await count(`SELECT 1 ${inCohort} AND h.trait = '${trait}' AND ${trait} IS NOT NULL`), trait).toBe(0);

@@ -31,7 +31,7 @@ export function signInRoutes(
 
   serve(app, guard, endSession, async ({ tx, person, params }) => {
     const uid = params.sessionId === 'this' ? person.sessionUid : params.sessionId;
-    // One that is over, or somebody else's, is answered alike.
+    // One that is over, or someone else's, is answered alike.
     if (uid !== undefined) await endSessions(tx, person.id, { uid });
   });
 

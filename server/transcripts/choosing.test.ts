@@ -193,7 +193,7 @@ describe('the checklist', () => {
 describe('IDs that are not of the school', () => {
   const BLIND = 'B'.repeat(22);
 
-  it('are answered like IDs of nobody, whoever they belong to, and change nothing', async () => {
+  it('are answered like IDs of no one, whoever they belong to, and change nothing', async () => {
     const elsewhere = (await summary(1)).transcripts.slice(0, 5).map(({ id }) => id);
     const random = Array.from({ length: 5 }, () => randomBytes(17).toString('base64url').slice(0, 22));
     const before = await state();
@@ -304,7 +304,7 @@ describe('the settings of the categories', () => {
       transcripts.length,
       moved.length,
     ]);
-    // Nobody finds out by searching what they are not shown.
+    // No one finds out by searching what they are not shown.
     const [first, ...last] = named?.name?.split(' ') ?? [];
     for (const typed of [named?.name ?? '', `${last.join(' ')}, ${first}`.toUpperCase()]) {
       expect(await search(typed)).toContain(named?.id);

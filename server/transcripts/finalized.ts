@@ -39,7 +39,7 @@ export async function keepTranscripts(
   { byId }: CandidateList,
 ): Promise<void> {
   const { tx, place } = reader;
-  // With names: whether they show is decided when somebody looks.
+  // With names: whether they show is decided when someone looks.
   const { as_of, transcripts } = await readCurrent({ ...reader, seesNames: true }, ids);
   const earlier = await selectKept(tx, place);
   const kept = ids.flatMap((id) => {
@@ -93,7 +93,7 @@ export async function readKept(reader: SelectionReader): Promise<KeptTranscript[
   });
 }
 
-/** As kept, else of today's students: what was finalized before the audit showed IDs has none. */
+/** As kept, otherwise of today's students: what was finalized before the audit showed IDs has none. */
 async function districtIds(reader: SelectionReader, kept: readonly Transcript[]): Promise<ReadonlyMap<string, string>> {
   const missing = kept.filter(({ district_id }) => !district_id).map(({ id }) => id);
   const { students } =
@@ -104,7 +104,7 @@ async function districtIds(reader: SelectionReader, kept: readonly Transcript[])
   ]);
 }
 
-/** Transcripts by id: as finalized, else as of now. @throws PortalError not_found for one that is neither */
+/** Transcripts by id: as finalized, otherwise as of now. @throws PortalError not_found for one that is neither */
 export async function readTranscripts(reader: SelectionReader, ids: readonly string[]): Promise<FinalizedTranscript[]> {
   const finalized = new Map((await readFinalized(reader)).map((transcript) => [transcript.id as string, transcript]));
   const { transcripts } = await readCurrent(

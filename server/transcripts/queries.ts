@@ -35,7 +35,7 @@ export interface SelectionRow {
 const COLUMNS = sql`version, is_finalized, ids, chosen, numbers_version, saved_at, saved_by, saved_by_name, finalized_at, finalized_by,
   finalized_by_name`;
 
-/** A school where nobody has chosen yet. */
+/** A school where no one has chosen yet. */
 const UNTOUCHED: SelectionRow = {
   version: 0,
   is_finalized: false,
@@ -56,7 +56,7 @@ export async function selectSelection(tx: Transaction, { auditId, schoolId }: Se
   return row ?? UNTOUCHED;
 }
 
-/** The selection, made if there is none yet, and nobody else changes it before this transaction ends. */
+/** The selection, made if there is none yet, and no one else changes it before this transaction ends. */
 export async function lockSelection(tx: Transaction, { auditId, schoolId }: SelectionKey): Promise<SelectionRow> {
   await tx.run(sql`
     insert into selection (audit_id, school_id) values (${auditId}, ${schoolId}) on conflict (audit_id, school_id) do nothing`);

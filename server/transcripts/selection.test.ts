@@ -157,7 +157,7 @@ describe('the transcript selection of a school', () => {
   it('keeps a chosen student who leaves the cohort, and lets go of the others', async () => {
     const [gone] = of('HIGH_FLIER', 1);
     await save([gone ?? '']);
-    // Without roster nobody is in the cohort any more.
+    // Without roster no one is in the cohort anymore.
     await audit.portal.database.system(async (tx) => {
       await tx.run(sql`update upload set replaced_by_id = id where upload_file_type = 'STUDENT_ROSTER'`);
       await tx.run(sql`update quality_state set wanted = wanted + 1`);

@@ -82,7 +82,7 @@ export async function saveSelection(change: SelectionChange, choice: SelectionCh
 /**
  * Finalizes a selection; `keep` stores the transcripts as they are now. The same person may say the same twice: the
  * answer to the first call can get lost.
- * @throws PortalError conflict for a stale version or when somebody else has finalized, unprocessable
+ * @throws PortalError conflict for a stale version or when someone else has finalized, unprocessable
  * for a wrong choice or none
  */
 export async function finalizeSelection(

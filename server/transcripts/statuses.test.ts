@@ -44,7 +44,7 @@ describe.each(databases)('the selections of all schools on $kind', (on) => {
     expect(new Set(schools.map(({ status }) => status))).toEqual(new Set(['not_started']));
   });
 
-  it('says who saved a draft last, and since when somebody has been at it', async () => {
+  it('says who saved a draft last, and since when someone has been at it', async () => {
     await change('admin', 'PUT', 'selection', { ids: ids.slice(0, 1), version: 0 });
     const begun = await first();
     await change('other-admin', 'PUT', 'selection', { ids: ids.slice(0, 2), version: 1 });

@@ -29,7 +29,7 @@ export interface SeenSchools {
 /**
  * A kept transcript with the schools where courses were taken as this reader may know them: whoever kept it saw
  * others. What was kept by an earlier version of the portal has no IDs; its names are then those of schools the
- * reader sees, or nobody's.
+ * reader sees, or no one's.
  */
 export function asSeen(kept: Transcript, { names, seesAll }: SeenSchools): Transcript {
   const known = new Set(names.values());

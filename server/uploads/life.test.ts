@@ -89,7 +89,7 @@ describe('the life of an upload', () => {
     await expect(p.request()).rejects.toMatchObject({ reason: { is: 'audit-full-files', most: 32_767 } });
   });
 
-  it('is refused where its bytes, of which nobody had said how many come, have no room when they are there', async () => {
+  it('is refused where its bytes, of which no one had said how many come, have no room when they are there', async () => {
     const p = await portal();
     Object.assign(p.quota, { files: 3, bytes: 7 });
     const [first, second] = [await p.request(), await p.request()];

@@ -55,7 +55,7 @@ export async function roomFor(tx: Transaction, auditId: AuditId, quota: Quota, a
 }
 
 /**
- * Whether there is room for what has come. It was not kept for bytes whose size nobody had said, for those that came
+ * Whether there is room for what has come. It was not kept for bytes whose size no one had said, for those that came
  * after their address had ended, and for what an archive turns out to hold.
  * @param what the upload or staged file, which is not counted besides
  * @throws PortalError conflict

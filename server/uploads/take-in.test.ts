@@ -98,7 +98,7 @@ describe.runIf(hasS3Server)('files that arrive in a bucket', () => {
     await p.takeIn(s3_key);
     expect(await p.read(idOf(s3_key))).toMatchObject({ size: 5 });
     expect(await p.deps.store.arrivals()).toEqual([]);
-    // The same bytes again change nothing, and nobody need know.
+    // The same bytes again change nothing, and no one need know.
     expect(await p.events()).toEqual(['upload.requested', 'upload.received', 'upload.sent_again']);
   });
 

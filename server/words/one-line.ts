@@ -6,7 +6,7 @@
 export const UNSHOWABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
- * A name that somebody may choose, as part of a sentence: with line ends in it, a letter of the portal would
+ * A name that someone may choose, as part of a sentence: with line ends in it, a letter of the portal would
  * have sentences of theirs.
  */
 export const oneLine = (name: string): string => name.replace(UNSHOWABLE, ' ').trim();
@@ -16,7 +16,7 @@ const EMAIL_ADDRESS = /^[^@/:]+@[^@/:]+$/;
 const LINK = /(?<=:)(?=\/\/)|(?<=\S[.\u3002\uFF0E\uFF61])(?=\p{L}{2})/gu;
 
 /**
- * The same in a letter, where no name is a link to somebody's page: 'win.example' is 'win. example' there, as
+ * The same in a letter, where no name is a link to someone's page: 'win.example' is 'win. example' there, as
  * 'St.John' is 'St. John'.
  */
 export const inLetter = (name: string): string =>

@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(sent(1).get('authorization')).toBe('Bearer renewed');
   });
 
-  test('is not sent while nobody is signed in, and says so', async () => {
+  test('is not sent while no one is signed in, and says so', async () => {
     tokenSource.get = () => Promise.reject(new Error('Nobody is signed in'));
     await expect(call(route, args)).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('that anybody may make is sent without a bearer', async () => {
+  test('that anyone may make is sent without a bearer', async () => {
     tokenSource.get = () => Promise.resolve(null);
     answers = [() => json({ count: 2 })];
     expect(await call({ ...route, scope: 'public' }, args)).toEqual({ count: 2 });

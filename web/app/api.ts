@@ -56,7 +56,7 @@ export async function send(route: Route, request: Request): Promise<Response> {
   return accepted(another === null ? first : await attempt(route, request, another));
 }
 
-/** A call that needs to know who asks is not sent while nobody is signed in: its answer could only be a 401. */
+/** A call that needs to know who asks is not sent while no one is signed in: its answer could only be a 401. */
 function withoutBearer({ scope }: Route): null {
   if (scope === 'public') return null;
   throw new CallError('bad request', { code: 'unauthenticated', message: fetchErrors.noUser });
@@ -64,7 +64,7 @@ function withoutBearer({ scope }: Route): null {
 
 const bearer = () => tokenSource.get().catch(() => null);
 
-/** A bearer in place of a refused one: what another call has renewed meanwhile, else one silent renewal. */
+/** A bearer in place of a refused one: what another call has renewed meanwhile, otherwise one silent renewal. */
 async function anotherThan(refused: string): Promise<string | null> {
   const current = await bearer();
   return current === refused ? tokenSource.renew() : current;

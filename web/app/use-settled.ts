@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** While somebody types. */
+/** While someone types. */
 const PAUSE_MS = 250;
 
 /** The newest value once it has rested for a moment; what cannot be computed yet (null) changes nothing. */

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
- * What comes along and is never run here: of libraries 11 kB (gzip) of what everybody loads first, of datasets 10
+ * What comes along and is never run here: of libraries 11 kB (gzip) of what everyone loads first, of datasets 10
  * kB of the page of uploads.
  */
 const NEVER_RUN = [
   // Schemas only read answers in the browser; JSON Schema is made of them by the server.
   /zod\/v4\/core\/(json-schema-processors|json-schema-generator|to-json-schema)\.js$/,
-  // The sentences of schemas reach nobody: an answer that does not fit is one error with words of our own.
+  // The sentences of schemas reach no one: an answer that does not fit is one error with words of our own.
   /zod\/v4\/locales\/en\.js$/,
   // The theme switches ripples off for every button (app/theme/components/buttons.ts).
   /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,

@@ -24,7 +24,7 @@ test('the half of a decimal is printed rounded up, as the server rounds it', () 
   expect(percentValue(percentOf(201, 400))).toEqual({ value: 50.3, text: '50.3%' });
 });
 
-test('shares of nothing and counts of 0 beside them are not numbers; 0 of somebody is one', () => {
+test('shares of nothing and counts of 0 beside them are not numbers; 0 of someone is one', () => {
   const row = (count: number, whole: number) => ['Group', countValue(count), percentValue(percentOf(count, whole))];
   const values = (...rows: ReturnType<typeof row>[]) => ({ columns: ['Group', 'Students', 'Share'], rows });
   expect(hasNumbers(values())).toBe(false);

@@ -47,7 +47,7 @@ function StepBar({ step, full }: { step: WaterfallStep; full: number }) {
   );
 }
 
-/** From everybody to those who are left: one row a condition, each with its cut and the number after it. */
+/** From everyone to those who are left: one row a condition, each with its cut and the number after it. */
 export function Waterfall({ steps, left }: WaterfallProps) {
   const full = steps[0]?.remaining ?? 0;
   return (

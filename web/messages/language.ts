@@ -25,7 +25,7 @@ function kept(): LanguageChoice {
   return value === 'system' || isLanguage(value) ? value : 'en';
 }
 
-/** The first language of the browser that there is here, else English. */
+/** The first language of the browser that there is here, otherwise English. */
 export function languageFor(choice: LanguageChoice): Language {
   if (choice !== 'system') return choice;
   const ours = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage);

@@ -45,6 +45,6 @@ export function spoken<const English extends object>(name: string, english: Engl
   const translation = translated[name];
   if (!isGroup(translation) || !isGroup(english)) return english;
   // `Words` holds the translation to the same names and parameters; only the literal texts
-  // differ, which nobody asks for.
+  // differ, which no one asks for.
   return over(english, translation) as English;
 }

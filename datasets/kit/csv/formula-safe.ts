@@ -2,7 +2,7 @@ import { literal } from '../sql/quote.ts';
 
 /**
  * What a spreadsheet program would run as a formula when it opens a file (docs/threats.md#t19): a sign, also in its
- * full-width and small forms, after nothing or after characters that nobody sees, and control characters that end a
+ * full-width and small forms, after nothing or after characters that no one sees, and control characters that end a
  * cell early. Written so that JavaScript and DuckDB (RE2) read it alike: escapes below 0x80, everything else as itself.
  */
 const SIGNS = '=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b';

@@ -10,7 +10,7 @@ export interface Finding extends FindingWords {
 /**
  * The English words of a finding: of the dataset's own rules, of what needs other files, or of the kind of
  * column. {value} and {header} are left in; datasets/words makes sentences of them, in each language. Throws for
- * a code that nobody declares.
+ * a code that no one declares.
  */
 export function findingWords(dataset: Dataset | null, code: string, columnName: string | null): Finding {
   const own = [...(dataset?.rules ?? []), ...(dataset?.matching ?? [])].find((rule) => rule.code === code);
@@ -34,7 +34,7 @@ export function severityOf(dataset: Dataset | null, code: string): Severity {
 
 /**
  * The declared sentences of a finding, {allowed} left in; null for a code of an earlier version that
- * nobody declares any more.
+ * no one declares anymore.
  */
 export function declaredWords(dataset: Dataset, code: string): FindingWords | null {
   const ofFile = Object.entries<FindingWords>(FILE_FINDINGS).find(([name]) => name === code)?.[1];

@@ -6,7 +6,7 @@ import type { Refused } from './refused.ts';
 
 /**
  * A file as one vendor writes it, which a header alone does not explain: several records in a row, dates without their
- * zero, rows that are somebody else's. Declared beside its dataset (`datasets/<x>/layouts.ts`);
+ * zero, rows that are someone else's. Declared beside its dataset (`datasets/<x>/layouts.ts`);
  * `server/ingest/recognise/reshape/reshape.ts` does the work.
  */
 export interface Layout<Name extends string = ColumnName> {

@@ -50,7 +50,7 @@ export type OverviewLine =
   | { is: 'columns-read'; columns: { header: string; column: string }[]; more: number }
   | { is: 'columns-not-stored'; headers: string[]; more: number }
   | ({ is: 'filled'; header: string } & Filled)
-  /** `label` is null where somebody said that nobody knows what the text is. */
+  /** `label` is null where someone said that no one knows what the text is. */
   | { is: 'values-mapped'; by: string; at: string; values: { text: string; label: string | null }[] }
   /** In the English words of an earlier version. */
   | { is: 'written'; text: string };

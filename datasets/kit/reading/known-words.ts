@@ -26,7 +26,7 @@ export function knownWords(
   const words = wordsOf(vocabulary);
   const decided = (key: string) => own.get(key) ?? codes.get(key) ?? null;
   return {
-    // Nobody can tell what a code says that a legend has without a meaning, whatever other lists say of it.
+    // No one can tell what a code says that a legend has without a meaning, whatever other lists say of it.
     valueOf: (key) => decided(key) ?? (codes.has(key) ? null : (words.get(key) ?? null)),
     isDecided: (key) => decided(key) !== null,
   };

@@ -84,7 +84,7 @@ const listOf = (marks: readonly Mark[]): MarkList => ({
   described: describedBy(marks),
 });
 
-/** 'A (Excellent)', 'P - Pass': of 'A- Excellent' nobody knows which mark it is. */
+/** 'A (Excellent)', 'P - Pass': of 'A- Excellent' no one knows which mark it is. */
 function describedBy(marks: readonly Mark[]): RegExp {
   const forms = marks.flatMap(({ mark, synonyms, beside = [] }) => {
     const words = [...synonyms, ...beside].filter((word) => /^[A-Z]{3,}$/.test(word));

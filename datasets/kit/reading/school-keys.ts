@@ -1,7 +1,7 @@
 import type { AuditSchool } from '../plan.ts';
 import { plainLetters } from './pattern-of.ts';
 
-/** What a school may be looked up by, in ways that are not mixed: an ID that is somebody's name is not that school. */
+/** What a school may be looked up by, in ways that are not mixed: an ID that is someone's name is not that school. */
 export type KeyForm = 'id' | 'bare' | 'cds' | 'name' | 'short';
 
 export interface SchoolKey {

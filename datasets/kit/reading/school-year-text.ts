@@ -12,7 +12,7 @@ export interface SchoolYearText {
   certain: number | null;
   /** A lone year as it is. */
   year: number | null;
-  /** The same where nobody knows whether it starts or ends there: not of a fiscal year. */
+  /** The same where no one knows whether it starts or ends there: not of a fiscal year. */
   single: number | null;
   /** It may count from 1990, as PowerSchool's YearID does. */
   mayBeId: boolean;

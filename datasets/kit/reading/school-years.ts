@@ -13,9 +13,9 @@ interface Years {
 /**
  * School years as end years (docs/domain/files.md#school-years). A single year is ambiguous, so it is decided for the
  * whole column: the reading under which more of the years are years of the audit wins, on a tie the one that has years
- * that were selected, else the end year (and then `is_open`, and a warning says so). What other columns of the file
- * prove comes before both. A fiscal year (FY24) is named by its end, unless they prove that it is not. `single`: the
- * year as it is, of a text that says nothing more.
+ * that were selected, otherwise the end year (and then `is_open`, and a warning says so). What other columns of the
+ * file prove comes before both. A fiscal year (FY24) is named by its end, unless they prove that it is not. `single`:
+ * the year as it is, of a text that says nothing more.
  */
 export function schoolYearReading(years: Years): TextReading {
   return {
@@ -40,7 +40,10 @@ interface Decided {
   isByStart: boolean;
   /** 2021 among 2122 and 2223 is a span as they are. */
   isSpan: boolean;
-  /** '2021 S1' is of 2020-21 where '2122 S1' is in the column, too; else the year may be the one in which it starts. */
+  /**
+   * '2021 S1' is of 2020-21 where '2122 S1' is in the column, too; otherwise the year may be
+   * the one in which it starts.
+   */
   hasShortSpan: boolean;
   isOpen: boolean;
 }

@@ -20,7 +20,7 @@ interface Words extends Options {
 }
 
 /**
- * What a text of the column says, of the values of its vocabulary; null where nobody can tell
+ * What a text of the column says, of the values of its vocabulary; null where no one can tell
  * (docs/domain/vocabularies.md). Words that are known come first, then the patterns in their order; with `several`, the
  * parts of a list too. Last the label beside a code, then the code, but for words that leave in doubt what they say.
  * 'Y?' and 'AP?' are not sure of it: what a person confirms of them would hold for 'Y', too, since a key has no signs.

@@ -20,7 +20,7 @@ const NULL_WORD_LINE = `|${[...NULL_WORDS, ''].join('|')}|`;
 const SPACES = [' ', '\t', '\n', '\r'];
 
 /**
- * Nor are no-break and wide spaces, BOM, and the marks nobody sees that an id copied from a
+ * Nor are no-break and wide spaces, BOM, and the marks no one sees that an id copied from a
  * page or a chat brings along.
  */
 const UNSEEN = [

@@ -2,7 +2,7 @@ import type { Dataset, Derived } from '../dataset.ts';
 import { MANY_ROWS } from './many-rows.ts';
 
 /**
- * `WITH typed AS ...`: the view `typed` with the derived columns that these texts name, and what they build on. Nobody
+ * `WITH typed AS ...`: the view `typed` with the derived columns that these texts name, and what they build on. No one
  * pays for the others: an IN list in one of them is a join that DuckDB leaves in (40 ms a million rows), and those of
  * scores take 30 ms to plan.
  * @param rows about how many there are; of few the table `typed` has them all already

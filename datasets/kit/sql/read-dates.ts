@@ -83,7 +83,7 @@ function lacksZero(partial: boolean): string {
 /** Day 0 of Excel's 1900 calendar, as its serial numbers count from 1 March 1900 on. */
 const EXCEL_DAY_ZERO = "DATE '1899-12-30'";
 
-/** Nobody comes, leaves or is born on it: programs write it where there is no date. */
+/** No one comes, leaves or is born on it: programs write it where there is no date. */
 const FIRST_OF_PROGRAMS = "DATE '1900-01-01'";
 
 /**

@@ -99,7 +99,7 @@ function areIds(id: string): string {
   return `(${has}) AND regexp_full_match(${id}, '(?s)${IDS}')`;
 }
 
-/** What a program writes for no id. Nines may be somebody's; a second id of only zeros is merely an empty one. */
+/** What a program writes for no id. Nines may be someone's; a second id of only zeros is merely an empty one. */
 function placeholders(id: string): Reading['problems'] {
   if (id !== 'student_id') return [];
   return [

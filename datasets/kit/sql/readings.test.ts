@@ -584,7 +584,7 @@ describe('marks', () => {
     expect((await readColumn(kind, ['A', 'F', 'B'])).codes).toEqual([]);
   });
 
-  it('warns about a mark nobody knows', async () => {
+  it('warns about a mark no one knows', async () => {
     expect((await readColumn(kind, ['ZZ', 'A'])).codes).toEqual(['mark.unknown']);
   });
 });

@@ -145,7 +145,7 @@ function startsOf(wanted: readonly Column[], scored: ReadonlyMap<string, Scored[
 const LEAST_LIKELY = 2;
 const READS_ALIKE = 0.6;
 
-/** How many columns these headers read like, where that is enough to believe that they are headers; else 0. */
+/** How many columns these headers read like, where that is enough to believe that they are headers; otherwise 0. */
 export function likelyColumns(dataset: Dataset, headers: readonly string[]): number {
   const written = headers.map(wordsOf);
   const likely = dataset.columns.filter((column) => {

@@ -3,7 +3,7 @@ import { patternOf } from '#datasets/kit/phrases.ts';
 import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
 import { NOT_REPORTED, NOTHING_KNOWN } from './not-reported.ts';
 
-/** 'IEP Pending', 'Referred for evaluation', 'Parent revoked IEP': nobody's answer yet, or no longer. */
+/** 'IEP Pending', 'Referred for evaluation', 'Parent revoked IEP': no one's answer yet, or no longer. */
 const ASKED_FOR = [
   'pending',
   'refer',

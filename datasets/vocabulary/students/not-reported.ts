@@ -35,7 +35,7 @@ export const NOT_SAID = patternOf({
   ],
 });
 
-/** 'Not tested', 'No record': nobody knows it, whatever begins with 'no' or 'not' beside them. */
+/** 'Not tested', 'No record': no one knows it, whatever begins with 'no' or 'not' beside them. */
 export const NOTHING_KNOWN = patternOf({
   startsWith: [
     ...['not( yet)( been) tested', 'not( yet)( been) assessed', 'not( yet)( been) screened'],

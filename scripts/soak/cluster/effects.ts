@@ -10,7 +10,7 @@ export interface Effects {
   lost: string[];
   /** Processed or received more than once. */
   doubled: string[];
-  /** Nobody worked on for more than a minute, once everything ran again. */
+  /** No one worked on for more than a minute, once everything ran again. */
   stuck: string[];
   /** Rows read and kept, problems and status of each file, and every panel of each audit, with IDs left out. */
   numbers: ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ export async function readEffects(database: pg.Pool, workers: number, sent: read
 }
 
 /**
- * What was acknowledged and is not done. Silent: nobody has worked on it for so long, and there is a
+ * What was acknowledged and is not done. Silent: no one has worked on it for so long, and there is a
  * worker that works on nothing.
  */
 const OPEN = `

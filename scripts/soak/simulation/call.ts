@@ -5,7 +5,7 @@ import type { TestAudit } from '#server/uploads/test-portal.ts';
 import { type Machine, running } from './machine.ts';
 import type { World } from './world.ts';
 
-/** What somebody outside hears: an answer, a refusal, or nothing (a failure, or a connection that broke). */
+/** What someone outside hears: an answer, a refusal, or nothing (a failure, or a connection that broke). */
 export type Answer<T> = { is: 'done'; value: T } | { is: 'refused'; why: PortalError } | { is: 'nothing' };
 
 /** A call of the portal from outside, which outlives the process that answers it. */

@@ -79,7 +79,7 @@ function logOf({ ledger }: World, upload: UploadState, lines: readonly LoggedLin
   return found;
 }
 
-/** Something was done to a file that was canceled before anybody asked for it again. */
+/** Something was done to a file that was canceled before anyone asked for it again. */
 function goesOnAfterCancel(lines: readonly LoggedLine[]): boolean {
   let isCanceled = false;
   for (const { event } of lines) {

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 
 export type ActKind = 'cancel' | 'remove' | 'put back' | 'use held' | 'process again' | 'use again' | 'report failed';
 
-/** What somebody asked for, and whether they heard that it is done. */
+/** What someone asked for, and whether they heard that it is done. */
 export interface Act {
   kind: ActKind;
   at: number;

@@ -11,7 +11,7 @@ const FAILURE = 0.01;
 export interface Weather {
   clock: Clock;
   random: Random;
-  /** Nothing crashes, freezes or fails any more. */
+  /** Nothing crashes, freezes or fails anymore. */
   isCalm: boolean;
   /** How much more often things go wrong than in ordinary weather. */
   readonly storm: number;

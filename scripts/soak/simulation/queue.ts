@@ -112,7 +112,7 @@ export class SimulatedQueue {
     this.wake(Math.max(0, job.startAfter - this.weather.clock.now));
   }
 
-  /** Somebody looks soon: told of it, or at the next look of a second. */
+  /** Someone looks soon: told of it, or at the next look of a second. */
   private wake(ms = 0): void {
     const { clock, random, isCalm } = this.weather;
     const late = !isCalm && random.chance(0.05) ? random.between(2_000, 20_000) : random.between(5, 1_000);

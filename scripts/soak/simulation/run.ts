@@ -85,7 +85,7 @@ async function live(world: World): Promise<void> {
   if (await isAwaited()) ledger.findings.push('an address that ran out is still waited for');
 }
 
-/** Somebody outside: what they do does not end with a process. */
+/** Someone outside: what they do does not end with a process. */
 async function person(world: World, work: () => Promise<void>): Promise<void> {
   world.ledger.sending += 1;
   await world.clock.begin(() =>

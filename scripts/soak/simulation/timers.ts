@@ -9,7 +9,7 @@ const isVirtual = (timer: unknown): timer is VirtualTimer =>
   typeof timer === 'object' && timer !== null && 'isStopped' in timer;
 
 /**
- * Gives code that runs as a machine the clock of the simulation, and everybody else the real
+ * Gives code that runs as a machine the clock of the simulation, and everyone else the real
  * one. @returns what undoes it
  */
 export function takeTimers(nowOf: () => number): () => void {

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 const HEARS_WITHIN = 3_000;
 const CLAIM = /^\s*update upload set attempt = [^;]*lifecycle = 'processing'/;
 
-/** A file is taken from a worker only where that one was silent, or somebody has asked for something else meanwhile. */
+/** A file is taken from a worker only where that one was silent, or someone has asked for something else meanwhile. */
 export function seeClaim(
   { ledger, clock }: World,
   machine: Machine,
@@ -26,7 +26,7 @@ export function seeClaim(
     ledger.findings.push(`${name} was taken from ${held.machine.name}, which was at work on it`);
 }
 
-/** Nobody reads a file to its end that was canceled long before. */
+/** No one reads a file to its end that was canceled long before. */
 export function seeRead({ ledger }: World, { machine, delivery, ended }: Reading): void {
   const [id = ''] = [...ledger.holds].find(([, hold]) => hold.delivery === delivery) ?? [];
   const file = ledger.files.get(id);

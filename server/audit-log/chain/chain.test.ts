@@ -120,7 +120,7 @@ describe.each(databases)('the chain of a log on $kind', ({ open }) => {
     }
   });
 
-  it('is held up by nobody who writes to the log and then goes on', async () => {
+  it('is held up by no one who writes to the log and then goes on', async () => {
     let go: () => void = () => {};
     const wait = new Promise<void>((resolve) => {
       go = resolve;

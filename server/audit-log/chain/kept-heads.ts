@@ -52,7 +52,7 @@ async function readKept(folder: string): Promise<{ text: string; whole: string }
 /**
  * Adds the newest link of each log that has grown to `<folder>/log-heads.txt`, signed: what came before it cannot be
  * cut off unseen. The folder is apart from the database and its backups; whoever copies the file elsewhere needs to
- * trust nobody on this machine.
+ * trust no one on this machine.
  * @returns how many were added
  */
 export async function keepHeads(

@@ -47,7 +47,7 @@ const take = <Item>(items: Item[], index: number): Item => {
   return item;
 };
 
-/** What somebody who can write to the tables might do; also with the hashes after it computed again. */
+/** What someone who can write to the tables might do; also with the hashes after it computed again. */
 const TAMPERINGS: Record<string, (chain: Chain, next: () => number) => void> = {
   'another name': ({ lines }, next) => {
     take(lines, Math.floor(next() * 60)).person_name = 'Nobody';

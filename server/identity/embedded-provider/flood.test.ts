@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = new Browser(origin);
   const toPage = await browser.get(authorizeRequest(portal.config.publicUrl).path);
   page = new URL(toPage.headers.get('location') ?? '', origin).pathname;
-  // Somebody else's password takes as long as this test needs.
+  // Someone else's password takes as long as this test needs.
   void turns.take('elsewhere', () => new Promise<void>((resolve) => (hashNow = resolve)));
 });
 afterAll(() => portal.close());

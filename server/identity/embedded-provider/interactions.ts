@@ -7,7 +7,7 @@ import { type Account, subjectOf } from './subject.ts';
 /** Gives the provider, loading it the first time. */
 export type LoadedProvider = () => Promise<Provider>;
 
-/** How somebody was recognized (RFC 8176): with a code of the app, or a recovery code, beside the password. */
+/** How someone was recognized (RFC 8176): with a code of the app, or a recovery code, beside the password. */
 export type Means = readonly ['pwd'] | readonly ['pwd', 'otp'];
 
 /** A sign-in in the middle of an authorize request. */
@@ -17,7 +17,7 @@ export interface Interaction {
   [LOCALES]: unknown;
   secondFactor: unknown;
   newPassword: unknown;
-  /** Who has signed in already, with this very page: somebody who pressed the button twice. */
+  /** Who has signed in already, with this very page: someone who pressed the button twice. */
   finishedAs: string | undefined;
 }
 

@@ -105,7 +105,7 @@ const viewOf = (
   typed: string | null = null,
   problem: InvitationView['problem'] = null,
 ): InvitationView => ({
-  // Where nobody has written a name, the address stands for it.
+  // Where no one has written a name, the address stands for it.
   name: typed ?? (person.shown_name === person.email ? '' : person.shown_name),
   email: person.email,
   hasPassword: ownHash(person) !== null,

@@ -132,7 +132,7 @@ async function endTokensWithSession(
     await database.system((tx) => endSignedOut(tx, session.uid));
 }
 
-/** Nobody for the session, code or refresh token of an earlier password, and of a demo that has ended. */
+/** No one for the session, code or refresh token of an earlier password, and of a demo that has ended. */
 async function findAccount(database: Database, subject: string, demo: boolean) {
   const account = accountOf(subject);
   const person = account ? await database.system((tx) => selectAccount(tx, account.email)) : undefined;
@@ -151,8 +151,8 @@ async function findAccount(database: Database, subject: string, demo: boolean) {
 }
 
 /**
- * The provider asks for a sign-in where a session names nobody; here also where it names
- * somebody who is nobody any more.
+ * The provider asks for a sign-in where a session names no one; here also where it names
+ * someone who is no one anymore.
  */
 function signInPolicy() {
   const policy = interactionPolicy.base();
@@ -166,7 +166,7 @@ function signInPolicy() {
   return policy;
 }
 
-/** The portal is the provider's own application, so nobody is asked whether it may have what it is for. */
+/** The portal is the provider's own application, so no one is asked whether it may have what it is for. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -72,7 +72,7 @@ export const deleteEndedWindows = (tx: Transaction) =>
   tx.run(sql`delete from sign_in_failure where window_ends_at < now()`);
 
 interface InvitedRow extends AccountRow {
-  /** As the inviting audit wrote it: nobody else's words for this person are shown to who holds its link. */
+  /** As the inviting audit wrote it: no one else's words for this person are shown to who holds its link. */
   shown_name: string;
   /**
    * Of the audit that gave the link: a refused password tells nothing of others. Of all, where the
@@ -81,11 +81,11 @@ interface InvitedRow extends AccountRow {
   districts: string[];
   /** Its member has not joined yet. */
   joins: boolean;
-  /** Nobody else was shown the link. */
+  /** No one else was shown the link. */
   invitation_mailed: boolean;
 }
 
-/** Whom a live link is for; a link of an audit that has removed the person is for nobody. */
+/** Whom a live link is for; a link of an audit that has removed the person is for no one. */
 export const selectInvited = (tx: Transaction, linkHash: string) =>
   tx.row<InvitedRow>(sql`
     select p.id, p.name, p.email, p.password_hash, p.credential, p.address_proof, p.invitation_mailed,

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { IdentitySettings } from '../settings.ts';
 import { isUnused } from '../signed-in/queries.ts';
 
-/** Somebody has signed in without a second factor (`amr`, RFC 8176). */
+/** Someone has signed in without a second factor (`amr`, RFC 8176). */
 const PASSWORD_ALONE = sql`model in ('Session', 'AuthorizationCode', 'RefreshToken') and payload ? 'accountId'
   and not coalesce(payload -> 'amr' ? 'otp', false)`;
 
@@ -13,9 +13,9 @@ type Stored = { payload: AdapterPayload; consumed: boolean };
 
 /**
  * What the provider remembers (sessions, grants, codes, refresh tokens), in the database, so that a restart signs
- * nobody out. An ID is a bearer secret: only its hash is kept, and the ID is put back into what is read by it. Whatever
- * is of a session that nobody uses is not there: a sign-in begins a new one, and no refresh token goes on with the old.
- * The same where everybody must show a second factor, for what a password alone has opened.
+ * no one out. An ID is a bearer secret: only its hash is kept, and the ID is put back into what is read by it. Whatever
+ * is of a session that no one uses is not there: a sign-in begins a new one, and no refresh token goes on with the old.
+ * The same where everyone must show a second factor, for what a password alone has opened.
  */
 export function recordsOf(
   database: Database,

@@ -17,7 +17,7 @@ const Credential = z.uuid();
 /**
  * The subject of an embedded account is its address, so that `portal token` can name a person without opening
  * the database, which a running server may hold alone. What a password opened names the password, too: with the
- * next one it is nobody's.
+ * next one it is no one's.
  */
 export const subjectOf = ({ email, credential }: Account): string =>
   PREFIX + [email.toLowerCase(), ...(credential === null ? [] : [credential])].join('|');

@@ -17,7 +17,7 @@ export const newRecoveryCodes = (): string[] =>
 export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> => hashTogether(codes.map(signsIn));
 
 /**
- * What a code that somebody types would be kept as beside the codes of theirs that are left.
+ * What a code that someone types would be kept as beside the codes of theirs that are left.
  * @returns null for what is not a recovery code, and where none is left
  */
 export async function hashAmong(kept: readonly string[], typed: string): Promise<string | null> {

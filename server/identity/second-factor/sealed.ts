@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 
 /**
  * The provider's secrets: the newest encrypts and signs, each is believed, so that a rotation
- * ends nobody's second step.
+ * ends no one's second step.
  */
 export type ProviderSecrets = readonly [newest: string, ...earlier: string[]];
 

@@ -5,7 +5,7 @@ import { openTwoAudits, PASSWORD, type Session, type TwoAudits } from '../../peo
 import { EMBEDDED_CLIENT_ID } from '../settings.ts';
 import { authorizeRequest } from '../testing/browser.ts';
 
-describe.each(databases)('a session that nobody uses, on $kind', (database) => {
+describe.each(databases)('a session that no one uses, on $kind', (database) => {
   let two: TwoAudits;
   beforeAll(async () => {
     two = await openTwoAudits(database, { PORTAL_INACTIVITY_MINUTES: '30' });
@@ -22,7 +22,7 @@ describe.each(databases)('a session that nobody uses, on $kind', (database) => {
     if (!session) throw new Error('The password is refused');
     return session;
   }
-  /** As if so much time had gone by since somebody last did something. */
+  /** As if so much time had gone by since someone last did something. */
   const pass = (minutes: number, { email }: { email: string }) =>
     two.portal.database.system((tx) =>
       tx.run(sql`

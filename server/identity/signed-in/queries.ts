@@ -9,7 +9,7 @@ interface SeenSession {
   email: string;
   address: string | null;
   browser: string;
-  /** A person signed in or opened a page; an open page that renews its token by itself is nobody's doing. */
+  /** A person signed in or opened a page; an open page that renews its token by itself is no one's doing. */
   isActive: boolean;
 }
 
@@ -22,7 +22,7 @@ export const noteSession = (tx: Transaction, { uid, email, address, browser, isA
       active_at = case when ${isActive} then now() else s.active_at end`);
 
 /**
- * Of a `sign_in_session s` in which nobody did anything for so long. @param minutes 0: it may be as long as it likes
+ * Of a `sign_in_session s` in which no one did anything for so long. @param minutes 0: it may be as long as it likes
  */
 export const isUnused = (minutes: number): SQL =>
   minutes === 0 ? sql`false` : sql`s.active_at < now() - make_interval(mins => ${minutes})`;
@@ -33,7 +33,7 @@ export const selectOver = (tx: Transaction, uid: string, inactivityMinutes: numb
     select 1 from sign_in_session s
     where session_uid = ${uid} and (ended_at is not null or ${isUnused(inactivityMinutes)})`);
 
-/** Somebody does something; written down once a minute. */
+/** Someone does something; written down once a minute. */
 export const noteActive = (tx: Transaction, uid: string) =>
   tx.run(sql`
     update sign_in_session set active_at = now()
@@ -87,6 +87,6 @@ export async function endSessions(
 export const endSignedOut = (tx: Transaction, uid: string) =>
   tx.run(sql`update sign_in_session set ended_at = now() where session_uid = ${uid} and ended_at is null`);
 
-/** What nobody can use any more is not kept: a session lasts a day. */
+/** What no one can use anymore is not kept: a session lasts a day. */
 export const forgetOldSessions = (tx: Transaction) =>
   tx.run(sql`delete from sign_in_session where seen_at < now() - interval '2 days'`);

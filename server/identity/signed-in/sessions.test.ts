@@ -72,14 +72,14 @@ describe.each(databases)('where a person is signed in, on $kind', (database) => 
     expect([await callsAs(here), await callsAs(there)]).toEqual([401, 200]);
   });
 
-  it('is nobody else’s to end', async () => {
+  it('is no one else’s to end', async () => {
     const [mine, yours] = [await signIn(await member('mine')), await signIn(await member('yours'))];
     const [session] = await sessionsOf(yours);
     expect(await end(mine, session?.id ?? '')).toBe(204);
     expect(await callsAs(yours)).toBe(200);
   });
 
-  it('stays open to the person while somebody else types wrong passwords', async () => {
+  it('stays open to the person while someone else types wrong passwords', async () => {
     const email = await member('locked');
     const { browser } = await signIn(email);
     const attempt = async (from: typeof browser, password: string) => {

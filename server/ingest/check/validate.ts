@@ -150,7 +150,7 @@ function rowsOfSchools(counts: readonly Record<string, unknown>[], context: Inge
 /** Its layout leaves rows out, and there were rows: a list of people in which no student has a grade level. */
 const isEmptied = ({ rows, beforeReshape: { drops } }: RecognisedTable): boolean => rows > 0 && drops.length > 0;
 
-/** The schools of people who are not counted until somebody says whether they are students. */
+/** The schools of people who are not counted until someone says whether they are students. */
 async function schoolsThatWait(engine: Engine): Promise<ReadonlySet<string>> {
   const rows = await engine.rows(
     'schools that wait for an answer',

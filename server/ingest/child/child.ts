@@ -1,7 +1,7 @@
 /**
  * The killable child: one folder, no secrets, one file at a time. What takes time without a file is done first; then it
  * waits for a task on standard input, and for the next one with an engine that has seen no file. The end of input means
- * that nobody needs it any more.
+ * that no one needs it anymore.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export type FileTask = { limits: IngestLimits } & (
   | { work: 'inspect'; request: InspectionRequest }
 );
 
-/** What every file needs, while nobody waits yet: headers of all datasets and layouts as they are compared, 60 ms. */
+/** What every file needs, while no one waits yet: headers of all datasets and layouts as they are compared, 60 ms. */
 const getReady = () => anyScore(datasetOf('TRANSCRIPT'))(['Student ID', 'Course Code']);
 
 const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);

@@ -23,7 +23,7 @@ const TYPE = 'TRANSCRIPT';
 const SCHOOL = { id: '00000000-0000-4000-8000-000000000001', local_id: null, state_id: null, nces_id: null };
 
 /**
- * Checks a file like the sample three times while nobody waits, so that the program is compiled and the engine's memory
+ * Checks a file like the sample three times while no one waits, so that the program is compiled and the engine's memory
  * is there when the first file comes. It ends at its next step once `signal` says that a file is there, and leaves
  * nothing in `folder`. Where others have more to do than the machine can, it waits until they are done.
  * @param mostLoad processes that may want to run (of the last minute, as the system counts them)

@@ -99,7 +99,7 @@ describe('the next file of the same person', () => {
       expect(result, name).toEqual(alone);
       expect(statSync(request.rawPath).nlink).toBe(1);
     }
-    // The one that has read them all and the one for anybody's file.
+    // The one that has read them all and the one for anyone's file.
     expect(children().filter((pid) => !before.has(pid))).toHaveLength(2);
   });
 
@@ -196,7 +196,7 @@ it('that dies over a file is tried once more by another child', async () => {
   expect(result.verdict).toBe('success');
 });
 
-it('that dies while it waits is missed by nobody', async () => {
+it('that dies while it waits is missed by no one', async () => {
   const workFolder = temporaryFolder();
   const warm = warmIn(workFolder, fixture('programs/crash.ts'));
   warm.start();

@@ -34,7 +34,7 @@ export interface WarmFile<Answer> extends Pick<ChildTask, 'limits' | 'signal' | 
 }
 
 /**
- * Children that have started already: half of the work of a small file is starting. One waits for anybody's file. One
+ * Children that have started already: half of the work of a small file is starting. One waits for anyone's file. One
  * that has read a small file without anything wrong waits for the next of the same person in the same audit, and never
  * has another's (docs/decisions/0048-warm-children.md). While they wait they may read nothing but the program, and they
  * end with this process, whose end of the pipe is then closed.
@@ -60,7 +60,7 @@ export class WarmChildren {
     this.mostLoad = mostLoad;
   }
 
-  /** Starts the one for anybody's file after a while, unless one waits by then. */
+  /** Starts the one for anyone's file after a while, unless one waits by then. */
   startIn(milliseconds: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.start(), milliseconds).unref();
@@ -89,7 +89,7 @@ export class WarmChildren {
     let isClean = false;
     try {
       const told = task({ rawPath, folder: child.folder });
-      // The end of one that has read its last file takes 40 ms, which nobody waits for.
+      // The end of one that has read its last file takes 40 ms, which no one waits for.
       const given = giveTask(child.process, { task: told, limits, signal, onProgress, isLast: false });
       if (!mayGoOn) child.process.stdin.end();
       const end = await given;

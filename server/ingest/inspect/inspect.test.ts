@@ -126,7 +126,7 @@ describe('what a file is', () => {
     expect(await look(path)).toMatchObject({ inspection: { upload_file_type: 'STUDENT_ROSTER', also } });
   });
 
-  it('stays open where the headers are of nobody we know', async () => {
+  it('stays open where the headers are of no one we know', async () => {
     const path = write(
       'odd.csv',
       'Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Bldg Nm Txt\nQ1,Pottery,Art,Lakeview\nQ2,Band,Art,Lakeview\n',
@@ -281,7 +281,7 @@ describe('users.csv and roles.csv of OneRoster 1.2', () => {
       schoolRows: { 'school-1': { valid: 1 }, 'school-2': { valid: 1 } },
     });
     expect(result.statistics).toContain('Left out: 1 row of people who are not students');
-    // Her only role was deleted: nobody knows who she is.
+    // Her only role was deleted: no one knows who she is.
     expect(result.groups.find(({ code }) => code === 'role.unknown')).toMatchObject({ count: 1, firstRows: [5] });
   });
 });

@@ -33,7 +33,7 @@ export interface InspectionContext {
 export type FoundInspection = Omit<Inspection, 'schools' | 'reason'> & {
   schools: { id: string; rows: number }[] | null;
   reason: TakenFor;
-  /** Stays on the server; null where nobody knows what the file is. */
+  /** Stays on the server; null where no one knows what the file is. */
   fingerprint: Fingerprint | null;
 };
 

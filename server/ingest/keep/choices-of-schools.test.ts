@@ -45,7 +45,7 @@ describe('what kept rows of a school are of', () => {
     expect(found).toEqual({ lakeview: ['AP', 'SAT'], summit: ['AP'] });
   });
 
-  it('tests: of nobody where the file names no school', async () => {
+  it('tests: of no one where the file names no school', async () => {
     const found = await choices('STUDENT_TEST_SCORES', [
       'Student ID,Test Type,Test Date,Subject,Score',
       '102,AP,2023-05-03,Biology,4',

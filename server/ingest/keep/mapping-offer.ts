@@ -30,7 +30,7 @@ export async function offerMapping(
     ...(await unknownValues(recognised, dataset, engine)),
   ];
   const used = await confirmedValues(recognised, dataset, context, engine);
-  // Samples of columns that are not stored leave the file only where somebody has to choose by them.
+  // Samples of columns that are not stored leave the file only where someone has to choose by them.
   const isWanted = missing.length > 0 || values.some(({ isOptional }) => !isOptional) || confirmed !== null;
   const headers = headerRefs(columns).map(({ source, ref }) => {
     const shown = isWanted && !isPrivate(source.header, samples(source.index));
@@ -197,7 +197,7 @@ async function confirmedValues(
 /** A school is stored as it is written. */
 const textOf = (column: Column): string => (column.kind.kind === 'school' ? column.name : textColumn(column));
 
-/** A line for each day on which somebody has said what values stand for. */
+/** A line for each day on which someone has said what values stand for. */
 function mappedValues(used: readonly ConfirmedValue[], dataset: Dataset): OverviewLine[] {
   const labelOf = ({ column, value }: ConfirmedValue) => {
     const declared = dataset.columns.find(({ name }) => name === column);

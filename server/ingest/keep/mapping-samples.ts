@@ -31,7 +31,7 @@ const LONGEST_PRIVATE = 320;
 
 const isPrivateValue = (value: string): boolean => value.length <= LONGEST_PRIVATE && PRIVATE_VALUE.test(value);
 
-/** True for a column whose values are nobody's business here: they are never shown, and so never leave the file. */
+/** True for a column whose values are no one's business here: they are never shown, and so never leave the file. */
 export function isPrivate(header: string, values: readonly string[]): boolean {
   return PRIVATE_HEADER.test(headerKey(header)) || values.some((value) => isPrivateValue(value.trim()));
 }

@@ -222,7 +222,7 @@ function betterOfLines(above: readonly string[], below: readonly string[], score
 const NUMBER = /^[\s$]*[-+]?\d[\d.,]*\s*%?$/;
 const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}([ T].*)?$/;
 
-/** True for a row of values: nobody names three columns in ten by numbers and dates. */
+/** True for a row of values: no one names three columns in ten by numbers and dates. */
 export function looksLikeData(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim());
   const values = filled.filter((cell) => NUMBER.test(cell.trim()) || DATE.test(cell.trim()));

@@ -106,7 +106,7 @@ function peopleOf(portal: TestPortal, id: AuditId, token: string) {
     token,
     add: (email: string, name?: string) =>
       portal.call('POST', people, token, { email, ...(name && { name }), roles: ['ADMIN'], scope: 'district' }),
-    /** The link for somebody who is added. */
+    /** The link for someone who is added. */
     async invite(email: string, name?: string): Promise<string> {
       const { body } = await this.add(email, name);
       return Invitation.parse(body).invitation_url ?? 'no link';
@@ -117,7 +117,7 @@ function peopleOf(portal: TestPortal, id: AuditId, token: string) {
     },
     remove: async (email: string) => (await portal.call('DELETE', `${people}/${await idOf(email)}`, token)).status,
     memberCalled: async (email: string) => (await list()).find((member) => member.email === email),
-    /** What somebody is answered who reads the people of this audit. */
+    /** What someone is answered who reads the people of this audit. */
     readBy: async (reader: string) => (await portal.call('GET', people, reader)).status,
   };
 }

@@ -23,7 +23,7 @@ export interface Database {
   /** As portal_app with portal.audit_id, portal.person_id and portal.school_ids set: sees one audit. */
   tenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * A tenant transaction of the portal itself: sees all of one audit, as nobody's membership. For
+   * A tenant transaction of the portal itself: sees all of one audit, as no one's membership. For
    * jobs and arriving bytes.
    */
   job<T>(auditId: AuditId, work: (tx: Transaction) => Promise<T>): Promise<T>;

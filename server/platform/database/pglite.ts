@@ -24,7 +24,7 @@ function keptNames(): (statement: string) => string | undefined {
 /**
  * How long a kept plan may serve. One made while tables were empty reads all of a table for each row of another:
  * with 650 uploads a file of one row took 25 s. PostgreSQL makes plans again when its autovacuum has looked at a
- * table; nobody does that here.
+ * table; no one does that here.
  */
 const PLANS_SERVE_MS = 10_000;
 
@@ -63,7 +63,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
   try {
     const pglite = await PGlite.create(embeddedFolder(dataDir));
     const client = new pg.Client({ stream: () => new PgliteWire(pglite), types: TYPES });
-    client.on('error', () => {}); // the statement under way hears of it; nobody listening would end the process
+    client.on('error', () => {}); // the statement under way hears of it; no one listening would end the process
     await client.connect();
     const session = sessionOn(client, keptNames());
     const renewal = renewalOfPlans(pglite);
@@ -74,7 +74,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedEngine> {
       pglite,
       transaction: async (opening, work) => {
         await renewal();
-        // Nobody else's statements come between: the queue of jobs waits, too.
+        // No one else's statements come between: the queue of jobs waits, too.
         return await pglite.transaction(async () => {
           if (opening !== '') await session.script(opening);
           const result = await work(session);

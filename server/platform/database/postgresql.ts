@@ -26,7 +26,7 @@ export function openPostgresql(url: string, onError: (error: Error) => void, con
     ...KEEP_ALIVE,
   });
   pool.on('error', onError);
-  // One that is in use between two statements has nobody else who listens, and Node ends a process for it.
+  // One that is in use between two statements has no one else who listens, and Node ends a process for it.
   pool.on('connect', (client) => client.on('error', onError));
   return {
     kind: 'postgresql',

@@ -51,7 +51,7 @@ create or replace function sees_each(schools uuid[]) returns boolean
   return sees_all_schools()
     or (schools is not null and not exists (select from unnest(schools) as one (school) where not sees_school(school)));
 
--- Finds or makes a person without showing the caller anybody else: members are added inside a tenant transaction. Whoever is named by another
+-- Finds or makes a person without showing the caller anyone else: members are added inside a tenant transaction. Whoever is named by another
 -- audit follows no link that was made before.
 create or replace function person_with_email(wanted text, full_name text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -66,7 +66,7 @@ end $$;
 revoke execute on function person_with_email from public;
 grant execute on function person_with_email to portal_app, portal_system;
 
--- Ends every session of a member who has proven the address here: signing in is of no audit, so an audit's transaction sees no session. Nobody else's
+-- Ends every session of a member who has proven the address here: signing in is of no audit, so an audit's transaction sees no session. No one else's
 -- account can be reached by adding its address. False for who is not such a member. Its counterpart is endSessions (server/identity/signed-in/queries.ts).
 create or replace function sign_out_member(member uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -86,7 +86,7 @@ end $$;
 revoke execute on function sign_out_member from public;
 grant execute on function sign_out_member to portal_app;
 
--- A membership begins active only for those whose address is proven to everybody; no caller of an audit can say so itself.
+-- A membership begins active only for those whose address is proven to everyone; no caller of an audit can say so itself.
 create or replace function begin_membership() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -206,7 +206,7 @@ drop policy if exists own_schools on finalized_transcript;
 create policy own_schools on finalized_transcript as restrictive to portal_app using (sees_school(school_id));
 drop policy if exists own_schools on panel;
 create policy own_schools on panel as restrictive to portal_app using (sees_scope(scope_key));
--- Lines of the log are written by everybody; read, where they concern an own school.
+-- Lines of the log are written by everyone; read, where they concern an own school.
 drop policy if exists own_schools on audit_event;
 create policy own_schools on audit_event as restrictive for select to portal_app using (sees_some(school_ids));
 drop policy if exists own_schools on newest_panels;
@@ -264,7 +264,7 @@ create policy members on person for select to portal_app using (id in (select pe
 drop policy if exists invited on person;
 create policy invited on person for update to portal_app
   using (id in (select person_id from membership))
-  -- In its own name, and never as one that nobody has seen.
+  -- In its own name, and never as one that no one has seen.
   with check (invited_by = current_audit() and not invitation_mailed);
 drop policy if exists across_audits on person;
 create policy across_audits on person to portal_system using (true) with check (true);

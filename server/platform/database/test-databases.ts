@@ -1,8 +1,8 @@
 /**
  * Both databases for tests: `describe.each(databases)('$kind', ({ open }) => ...)`. PostgreSQL is the one of
- * TEST_DATABASE_URL, else one started from the machine's own binaries for the whole run; without either, a line says
- * that only PGlite was tested. Each `open` answers a copy of a database that was migrated once in the run: to migrate
- * an empty one costs several seconds of processor time on PGlite, a copy a quarter of a second.
+ * TEST_DATABASE_URL, otherwise one started from the machine's own binaries for the whole run; without either, a line
+ * says that only PGlite was tested. Each `open` answers a copy of a database that was migrated once in the run: to
+ * migrate an empty one costs several seconds of processor time on PGlite, a copy a quarter of a second.
  */
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ async function openFreshDatabase(server: string, connections?: number) {
   return { database, url, close };
 }
 
-/** Nobody may be connected to a database while it is copied: it is opened to be migrated, and never again. */
+/** No one may be connected to a database while it is copied: it is opened to be migrated, and never again. */
 async function migratedTemplate(server: string): Promise<string> {
   await once(TEMPLATE, async () => {
     await onServer(server, `drop database if exists ${TEMPLATE} with (force)`);

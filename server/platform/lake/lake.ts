@@ -22,7 +22,7 @@ export interface Lake {
   close(): void;
 }
 
-/** A lake that somebody else closes. */
+/** A lake that someone else closes. */
 export type OpenLake = Omit<Lake, 'close'>;
 
 export interface LakeLimits {
@@ -56,7 +56,7 @@ export interface SharedLake {
   close(): void;
 }
 
-/** As openLake. `prepare` fills the database before anybody reads it. */
+/** As openLake. `prepare` fills the database before anyone reads it. */
 export async function openSharedLake(
   folders: readonly [string, ...string[]],
   limits: LakeLimits,

@@ -17,7 +17,7 @@ interface Made {
 const FIRST = 1;
 
 export interface OverlappingLake extends OpenLake {
-  /** Drops each table as soon as none of the statements handed over before needs it any more. */
+  /** Drops each table as soon as none of the statements handed over before needs it anymore. */
   forget(): Promise<void>;
 }
 

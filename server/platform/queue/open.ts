@@ -115,7 +115,7 @@ async function settleQueues(boss: PgBoss): Promise<void> {
     const { policy: _fixed, ...changeable } = settings;
     await (there.has(name) ? boss.updateQueue(name, changeable) : boss.createQueue(name, settings));
   }
-  // Fills the cache: looking a queue up inside somebody's transaction would wait for that transaction for ever.
+  // Fills the cache: looking a queue up inside someone's transaction would wait for that transaction for ever.
   for (const name of Object.keys(QUEUES)) await boss.insert(name, []);
 }
 

@@ -12,7 +12,7 @@ export interface Jobs {
   'sweep-numbers': Record<string, never>;
   'send-notices': Record<string, never>;
   'send-invitation': { personId: string; auditId: string };
-  /** null: an address that is nobody's was typed; it costs the same. */
+  /** null: an address that is no one's was typed; it costs the same. */
   'send-password-reset': { personId: string | null };
 }
 export type JobName = keyof Jobs;

@@ -19,12 +19,12 @@ export const QUEUES: Record<JobName, Omit<QueueSettings, 'name'>> = {
   'process-upload': { ...every, policy: 'stately', expireInSeconds: 3600, deleteAfterSeconds: 86_400 },
   'inspect-staged': { ...every, policy: 'stately', expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'take-in': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 3600 },
-  // Each round asks for the next one first. Where that fails nobody asks again, so it is tried again.
+  // Each round asks for the next one first. Where that fails no one asks again, so it is tried again.
   'find-arrivals': { ...every, policy: 'stately', expireInSeconds: 60, deleteAfterSeconds: 600 },
   'refresh-quality': { ...every, policy: 'stately', expireInSeconds: 1800, deleteAfterSeconds: 86_400 },
   'sweep-uploads': { ...every, policy: 'stately', expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'sweep-numbers': { ...every, policy: 'stately', expireInSeconds: 60, deleteAfterSeconds: 3600 },
-  // Somebody waits for the letter: tried again for some minutes, then the administrator asks for another.
+  // Someone waits for the letter: tried again for some minutes, then the administrator asks for another.
   'send-invitation': { ...every, policy: 'stately', retryLimit: 10, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'send-password-reset': {
     ...every,

@@ -9,7 +9,7 @@ export interface Secrets {
   keepFirst(name: string, text: string): Promise<void>;
 }
 
-/** Secrets that can be replaced, the earlier ones staying until they are not needed any more. */
+/** Secrets that can be replaced, the earlier ones staying until they are not needed anymore. */
 export interface ManySecrets extends Secrets {
   /** Adds a newer one. */
   add(name: string, text: string): Promise<void>;

@@ -35,7 +35,7 @@ export interface InstallationKeys {
 
 const KEY = 'installation-key.pem';
 /**
- * Public keys alone: what is not there any more cannot be stolen. One list, which goes along where secrets move
+ * Public keys alone: what is not there anymore cannot be stolen. One list, which goes along where secrets move
  * from files to the database.
  */
 const EARLIER = 'installation-earlier-keys.json';

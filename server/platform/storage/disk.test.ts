@@ -163,7 +163,7 @@ describe('a presigned PUT', () => {
     expect(received).toEqual([]);
   });
 
-  it('keeps the bytes when nobody knows whether they were acknowledged: the answer to a commit can be lost', async () => {
+  it('keeps the bytes when no one knows whether they were acknowledged: the answer to a commit can be lost', async () => {
     onReceived = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     expect((await put(await address(), 'abc')).status).toBe(503);
     expect(await text(await store.read('raw/eoa=1/2'))).toBe('abc');

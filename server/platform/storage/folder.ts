@@ -69,7 +69,7 @@ export class StoreFolder {
     return found.toSorted();
   }
 
-  /** A place for what is on its way under a key, nobody else's. */
+  /** A place for what is on its way under a key, no one else's. */
   newPath(key: string): string {
     return join(this.incoming, `${nameOf(key)}~${randomUUID()}`);
   }

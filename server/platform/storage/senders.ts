@@ -1,6 +1,6 @@
 import { PortalError } from '#contract/errors.ts';
 
-/** One who has lost the connection comes again before that is noticed here; more are nobody who sends a file. */
+/** One who has lost the connection comes again before that is noticed here; more are no one who sends a file. */
 const MOST_AT_ONCE = 3;
 
 /**

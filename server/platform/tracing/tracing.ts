@@ -86,7 +86,7 @@ export async function openTracing(endpoint: string): Promise<Tracing> {
       span.end(ended);
     },
     async close() {
-      await provider.forceFlush({ timeoutMillis: FLUSH_MS }).catch(() => {}); // nobody may listen any more
+      await provider.forceFlush({ timeoutMillis: FLUSH_MS }).catch(() => {}); // no one may listen anymore
       await provider.shutdown().catch(() => {});
     },
   };

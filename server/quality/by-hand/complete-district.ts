@@ -8,7 +8,7 @@ import { writeDataset } from './write-dataset.ts';
 const STUDENTS = 90;
 const SCHOOLS = 2;
 
-/** A made-up district of which every file is whole. Nobody in it is a real person. */
+/** A made-up district of which every file is whole. No one in it is a real person. */
 export const COMPLETE = {
   yearEnding: 2024,
   schools: madeUpSchools(SCHOOLS),

@@ -42,7 +42,7 @@ type KnownDemographics = Partial<
 /** What the rows of a district come to, student by student and in plain loops: no SQL, no ledger. */
 export interface ByHand {
   students: readonly Student[];
-  /** Of each student, and under null of those whose student nobody knows. */
+  /** Of each student, and under null of those whose student no one knows. */
   marks: ReadonlyMap<string | null, readonly Mark[]>;
   /** Rows before the four years. */
   early: ReadonlyMap<string | null, readonly Mark[]>;
@@ -52,7 +52,7 @@ export interface ByHand {
   divisorOf: (mark: Mark) => number;
   records: ReadonlyMap<string | null, KnownDemographics>;
   scores: readonly Score[];
-  /** Every row of a score whose student nobody knows. */
+  /** Every row of a score whose student no one knows. */
   strays: readonly Score[];
   courses: readonly CourseRow[];
   pathways: readonly PathwayRow[];

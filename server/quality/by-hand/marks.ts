@@ -116,7 +116,7 @@ export function divisorsOf(marks: readonly Mark[], schools: readonly { id: strin
 const localOf = (mark: Mark, divisors: ReadonlyMap<string, number>) =>
   divisors.get(mark.school_id ?? '') ?? divisors.get(mark.home ?? '') ?? 1;
 
-/** What the rows of one place and year prove of their own scale, else that of the school. */
+/** What the rows of one place and year prove of their own scale, otherwise that of the school. */
 export function divisorOfMarks(marks: readonly Mark[], divisors: ReadonlyMap<string, number>): (mark: Mark) => number {
   const placeOf = (mark: Mark) =>
     JSON.stringify([writerOf(mark), mark.school_year, mark.school_id, mark.is_transfer ?? false]);

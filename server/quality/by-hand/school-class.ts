@@ -62,7 +62,7 @@ function hasLeft({ exit_date, exit_kind, status }: RosterRow): boolean {
   );
 }
 
-/** Everybody of grade 9 or above in the four years (docs/domain/cohort.md#conditions). */
+/** Everyone of grade 9 or above in the four years (docs/domain/cohort.md#conditions). */
 export function studentsOf(roster: readonly RosterRow[], outdated: ReadonlySet<RosterRow>): Map<string, Student> {
   const counted = roster.filter(({ school_year, grade_level }) => YEARS.includes(school_year) && grade_level >= 9);
   const yearsAt = Map.groupBy(counted, ({ school_id }) => school_id);

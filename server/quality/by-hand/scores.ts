@@ -63,7 +63,7 @@ function worth(row: ScoreRow): number {
   return numeric_score ?? sat_total ?? sat ?? act_composite ?? act ?? act_superscore ?? -1;
 }
 
-/** Somebody who is not on the roster: the ID, else the name as it is compared with the date of birth. */
+/** Someone who is not on the roster: the ID, otherwise the name as it is compared with the date of birth. */
 export const strangerOf = ({ student_id, last_name, first_name, birth_date }: Score): string =>
   student_id ??
   [last_name && nameKey(last_name), first_name && nameKey(first_name), birth_date]
@@ -91,7 +91,7 @@ export function distinctOf(scores: readonly Score[]): Score[] {
 }
 
 /**
- * What somebody took: of the rows of an SAT or ACT that have a section each, those of a day are one.
+ * What someone took: of the rows of an SAT or ACT that have a section each, those of a day are one.
  * The first stands for all.
  */
 export function sittingsOf(scores: readonly Score[]): Score[] {
@@ -112,7 +112,7 @@ function best(scores: readonly Score[], column: keyof ScoreRow): number | null {
   return values.length === 0 ? null : Math.max(...values);
 }
 
-/** The best sections of all sittings together, else the best total (docs/domain/scores.md#superscores). */
+/** The best sections of all sittings together, otherwise the best total (docs/domain/scores.md#superscores). */
 export function satOf(scores: readonly Score[]): number | null {
   const parts = [best(scores, 'sat_ebrw'), best(scores, 'sat_math')];
   return all(...parts) ? total(parts) : best(scores, 'sat_total');

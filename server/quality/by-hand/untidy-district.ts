@@ -12,7 +12,7 @@ const COURSES = 60;
 
 /**
  * A made-up district in which nothing is as it should be, and what people decided of three of its courses.
- * Nobody in it is a real person.
+ * No one in it is a real person.
  */
 export const UNTIDY = {
   yearEnding: 2024,
@@ -96,7 +96,7 @@ const ROWS: Partial<Record<UploadFileType, string>> = {
       CASE WHEN one_in((s, n, 'counted'), 30) THEN false WHEN NOT one_in((s, n, 'count'), 2) THEN true END AS is_counted,
       CASE WHEN one_in((s, 'levels'), 6) THEN 1 + n % 3 WHEN NOT one_in((s, 'level'), 6) THEN 2 END AS mark_level
     FROM range(${STUDENTS}) AS student(s), range(12) AS row(n) WHERE NOT one_in((s, 'few'), 30) OR n < 2`,
-  // By IDs with a zero in front, or by names as somebody else writes them; retakes, repeated exams, sub-scores.
+  // By IDs with a zero in front, or by names as someone else writes them; retakes, repeated exams, sub-scores.
   STUDENT_TEST_SCORES: `
     SELECT CASE WHEN one_in((s, 'nameless'), 6) THEN NULL WHEN one_in((s, 'wrong'), 25) THEN 'T' || s ELSE '0' || local_id(s) END AS student_id,
       CASE WHEN one_in((s, n, 'outside'), 9) THEN NULL WHEN one_in((s, n, 'at another'), 4) THEN school(s + 1) ELSE school(s) END AS school_id,

@@ -119,7 +119,7 @@ export async function findCrossFile(lake: OpenLake, files: readonly FileToCheck[
   };
 }
 
-/** 'State student ID: 97% of 1,234 IDs are on the roster', once a file that found somebody. */
+/** 'State student ID: 97% of 1,234 IDs are on the roster', once a file that found someone. */
 async function findMatchedOn(lake: OpenLake, files: readonly FileToCheck[]) {
   const found = await lake.rows<MatchedFile>(
     'findings.matched-on',

@@ -39,7 +39,7 @@ CREATE TABLE swapped_name AS
     FROM name_pair AS pair JOIN file USING (file) GROUP BY pair.file)
   SELECT pair.file, max_by(turned, students) AS turned, max(students) AS students
   FROM name_pair AS pair JOIN weight AS mine ON mine.file = pair.file JOIN weight AS theirs ON theirs.file = pair.other
-  -- Fewer students are not evidence; of three, nobody's first and last names are those of the others the
-  -- other way round by chance.
+  -- Fewer students are not evidence; of three, no one's first and last names are those of the others the
+  -- the other way around by chance.
   WHERE turned >= 3 AND turned * 2 > students AND mine.weight < theirs.weight
   GROUP BY pair.file;

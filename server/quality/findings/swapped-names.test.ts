@@ -74,7 +74,7 @@ async function arrive(type: UploadFileType, text: string) {
   return { fileId: run, run: 1, type, fileName: 'file.csv', schoolIds: new Set([school.id]), path: parquet, columns };
 }
 
-it('warns once of a score file whose first and last names are those of the roster the other way round', async () => {
+it('warns once of a score file whose first and last names are those of the roster the other way around', async () => {
   expect(await said(['STUDENT_ROSTER', roster(PEOPLE)], ['STUDENT_TEST_SCORES', scores(turned(PEOPLE))])).toEqual([
     [1, 'student.names-swapped', 'Surname', '5 of 5 students'],
   ]);

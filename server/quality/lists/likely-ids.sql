@@ -6,7 +6,7 @@ CREATE TABLE wrong_id AS SELECT DISTINCT student_id AS id FROM unmatched_score
 WHERE student_id IS NOT NULL AND NOT is_other_person;
 CREATE TABLE right_id AS SELECT DISTINCT id FROM known_id WHERE EXISTS (FROM wrong_id);
 
--- A cohort student without demographics: an ID of a demographics file that is nobody's.
+-- A cohort student without demographics: an ID of a demographics file that is no one's.
 CREATE TABLE stray_id AS
   WITH only_school AS (SELECT file, any_value(school_id) AS school_id FROM covered GROUP BY file HAVING count(*) = 1)
   SELECT student_id AS id, list_distinct(list(coalesce(stray.school_id, only_school.school_id, no_school()))) AS schools

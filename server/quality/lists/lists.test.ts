@@ -98,7 +98,7 @@ describe.each(databases)('on $kind', (on) => {
       expect(other.status).toBe(404);
     });
 
-    it('are not for somebody who may see numbers only', async () => {
+    it('are not for someone who may see numbers only', async () => {
       expect((await audit.as('viewer', 'GET', '/data-qc/cohort/students')).status).toBe(403);
       expect((await audit.as('viewer', 'GET', '/data-qc/matching/unmatched?kind=test_scores')).status).toBe(403);
     });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { methodSources } from './sources.ts';
 
-// Nobody waits for it: what answers people comes first.
+// No one waits for it: what answers people comes first.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const sources = [...methodSources(process.argv[2] ?? '')].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -14,7 +14,7 @@ const count = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
 /** Where only some homes are asked, the students say so themselves: `has_ib`. */
 const askedBy = ({ asked, homes }: Measure) => (homes ? `(${asked}) AND has_ib` : asked);
 
-/** Everybody of each audit, and each group: of how many students a measure asks, and of how many it is true. */
+/** Everyone of each audit, and each group: of how many students a measure asks, and of how many it is true. */
 export const COUNTS_SQL = `
   SELECT eoa, ${TRAIT_NAMES.map((trait) => `value_of_${trait}`).join(', ')},
     ${ASKED.flatMap((one, at) => [`${count(askedBy(one))} AS asked_${at}`, `${count(`(${askedBy(one)}) AND (${one.attained})`)} AS attained_${at}`]).join(',\n    ')}

@@ -14,7 +14,7 @@ interface Student {
   attained: boolean;
   /**
    * The group is in no file; a year is missing; the row that makes it true says nothing; the score
-   * has somebody's wrong ID.
+   * has someone's wrong ID.
    */
   lost: 'nothing' | 'group' | 'year' | 'both' | 'kind of course' | 'id of score';
 }

@@ -13,7 +13,7 @@ export interface Measure<Id extends string = string> {
   id: Id;
   question: string;
   theme: Theme;
-  /** What can still move it: rows of courses whose kind is not known, or scores that are nobody's. */
+  /** What can still move it: rows of courses whose kind is not known, or scores that are no one's. */
   evidence: 'courses' | 'exams';
   /** The datasets that it rests on beside roster and demographics. */
   rests: readonly UploadFileType[];
@@ -29,7 +29,7 @@ export interface Measure<Id extends string = string> {
   mayBeAsked?: string;
   /** Only students of such home schools are asked, or left out. */
   homes?: 'has IB';
-  /** Which scores that are nobody's would make it true. */
+  /** Which scores that are no one's would make it true. */
   floating?: Floating;
   /** False: the asked themselves depend on what is missing, so no bounds are given. */
   hasBounds?: false;

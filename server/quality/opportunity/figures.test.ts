@@ -50,7 +50,7 @@ describe('the bounds of a rate', () => {
     expect(found?.high).toBeCloseTo((100 * 13) / 43, 9);
   });
 
-  it('give scores that are nobody’s to the group first, then to the unknown', () => {
+  it('give scores that are no one’s to the group first, then to the unknown', () => {
     const found = boundsOf(cell(20, 18), cell(8, 3), 4, { evidence: 'exams' });
     expect(found?.high).toBeCloseTo((100 * (18 + 2 + 2 + 3)) / (20 + 2 + 3), 9);
   });
@@ -110,7 +110,7 @@ describe('a group', () => {
     expect(male?.missing_students).toBe(13); // 25 x 0.7 - 5 = 12.5
   });
 
-  it('without anybody has no rate and is not small', () => {
+  it('without anyone has no rate and is not small', () => {
     expect(allFigures(counts({}, NOBODY), { evidence: 'courses' })).toEqual({
       size: 0,
       attained: 0,

@@ -23,7 +23,7 @@ export interface MeasureCounts {
   all: CellCounts;
   /** By trait and value; '' holds those without a value. */
   groups: Readonly<Record<Trait, ReadonlyMap<string, CellCounts>>>;
-  /** IDs that are nobody's whose scores would make it true. */
+  /** IDs that are no one's whose scores would make it true. */
   floating: number;
 }
 
@@ -126,7 +126,7 @@ export const groupFigures = (
 /** Trait -> the group that the others of the trait are compared with. */
 export type CompareWith = Readonly<Partial<Record<Trait, string>>>;
 
-/** All other groups of the trait, or the one that is named; that one itself is compared with nobody. */
+/** All other groups of the trait, or the one that is named; that one itself is compared with no one. */
 function othersOf(trait: Trait, value: string, compareWith: CompareWith): readonly string[] {
   const named = compareWith[trait];
   return (named === undefined ? TRAITS[trait] : [named]).filter((one) => one !== value);

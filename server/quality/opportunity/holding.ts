@@ -7,7 +7,7 @@ import type { Measure } from './define-measure.ts';
 
 /** What the files of the audit hold, from which a measure is ready or is not. */
 export interface Holding {
-  /** Schools that have no file of a dataset, where nobody said that they offer nothing of it. */
+  /** Schools that have no file of a dataset, where no one said that they offer nothing of it. */
   open: Readonly<Record<UploadFileType, ReadonlySet<string>>>;
   /** Whether a file of any school has scores of a test, and the schools without one, as above. */
   tests: Readonly<Record<TestType, { isThere: boolean; open: ReadonlySet<string> }>>;
@@ -39,7 +39,7 @@ export function holdingOf({ files, lacks, allSchools }: Held): Holding {
   };
 }
 
-/** Somebody has said so of all that a school lacks of a dataset, or of one of its columns. */
+/** Someone has said so of all that a school lacks of a dataset, or of one of its columns. */
 function isNotOffered(lacks: readonly Lack[] = [], column?: string): boolean {
   const mine = lacks.filter((lack) => column === undefined || lack.column === column);
   return mine.length > 0 && mine.every(({ is_not_offered }) => is_not_offered);
@@ -51,7 +51,7 @@ const byTest = <Value>(of: (test: TestType) => Value): Record<TestType, Value> =
 
 const schoolsIn = (schools: Schools, { allSchools }: Holding) => (schools === 'all' ? allSchools : schools);
 
-/** Schools without a file of a dataset that nobody said is not offered, by dataset. */
+/** Schools without a file of a dataset that no one said is not offered, by dataset. */
 export function lackingIn(schools: Schools, holding: Holding): Partial<Record<UploadFileType, string[]>> {
   const mine = schoolsIn(schools, holding);
   const lacking = UPLOAD_FILE_TYPES.map(

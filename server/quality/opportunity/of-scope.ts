@@ -34,7 +34,7 @@ export interface StoredOpportunity {
   settings: FindingsSettingsInForce;
   /** By measure, step or own requirements. */
   measures: Record<string, StoredMeasure>;
-  /** Schools without a file of a dataset that nobody said is not offered, by dataset. */
+  /** Schools without a file of a dataset that no one said is not offered, by dataset. */
   lacking: Partial<Record<UploadFileType, string[]>>;
   shares: { courses: Share; scores: Share; sced: Share };
 }

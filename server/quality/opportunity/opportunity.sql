@@ -33,7 +33,7 @@ CREATE TABLE outside_pathway AS
   ANTI JOIN pathway_course AS listed
     ON listed.course_code = taken.course_code AND (listed.school_id IS NULL OR listed.school_id = taken.school_id);
 
--- Each course of a school and year with its level and code: by the nearest catalog row, else by what a person
+-- Each course of a school and year with its level and code: by the nearest catalog row, otherwise by what a person
 -- decided. `is_in_catalog` is asked of what was found: as a condition of the join it would make the engine compare
 -- every course with every title.
 CREATE TABLE sced_known AS
@@ -352,7 +352,7 @@ CREATE VIEW opportunity_fact AS
   LEFT JOIN early_of_student AS early ON early.student = student_id
   LEFT JOIN exam_of_student AS exam ON exam.student = student_id;
 
--- Scores that are nobody's: each test and ID may be one student of the scope. 'elsewhere' is a school outside the
+-- Scores that are no one's: each test and ID may be one student of the scope. 'elsewhere' is a school outside the
 -- audit. Of whichever school the student is, all rows of the ID would be of this student: a part of a superscore at
 -- each of two schools is one at both.
 CREATE TABLE floating_id AS

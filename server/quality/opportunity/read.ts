@@ -117,7 +117,7 @@ const selectScope = (tx: Transaction, auditId: string, scope: Schools) =>
 const USUAL = FindingsSettingsInForce.parse({});
 const NO_COUNTS = { rows: [], homes: [], scores: [], floating: [], ibHomes: new Set<string>() };
 
-/** Before any file: nobody is asked, and files are missing. */
+/** Before any file: no one is asked, and files are missing. */
 export function nothing(schools: Schools, settings: FindingsSettingsInForce = USUAL): StoredOpportunity {
   const holding = holdingOf({ files: [], lacks: [], allSchools: schools === 'all' ? [''] : schools });
   return opportunityOf({ ...NO_COUNTS, settings }, { schools }, holding);

@@ -42,7 +42,7 @@ test('a file of one of the tests that a measure rests on is enough', () => {
   expect(readyOf(files)).toMatchObject({ sat: null, ap: null });
 });
 
-test('a school that is left out of the file of the others has no such scores, as far as anybody knows', () => {
+test('a school that is left out of the file of the others has no such scores, as far as anyone knows', () => {
   const files = [scores(['SAT', 'AP'], NORTH), scores(['SAT'], SOUTH)];
   expect(readyOf(files)).toMatchObject({ sat: null, ap: null });
   expect(readyOf(files, [SOUTH])).toMatchObject({ sat: null, ap: null });

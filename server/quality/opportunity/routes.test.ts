@@ -176,7 +176,7 @@ describe.each(databases)('findings on $kind', (on) => {
     const HARD = { areas: ['Mathematics'], units: 3, named: [{ of: ['calculus'], count: 1 }] };
     const own = { id: 'own_diploma', name: 'Diploma', lines: [ENGLISH, HARD] };
 
-    it('is the usual before anybody changes it, and every answer says so', async () => {
+    it('is the usual before anyone changes it, and every answer says so', async () => {
       expect((await audit.as('admin', 'GET', '/settings/findings')).body).toEqual({ ...usual, since: null });
       for (const path of ['summary', 'choke-points', 'ap_course'])
         expect((await ask<Summary>(path)).settings).toEqual({ ...usual, since: null });

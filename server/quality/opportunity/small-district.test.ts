@@ -134,7 +134,7 @@ function measureOf(id: MeasureId, schools: Schools) {
   return found;
 }
 
-describe('scores that are nobody’s', () => {
+describe('scores that are no one’s', () => {
   const floatingIn = (id: MeasureId) =>
     ['all' as const, [A], [B], [C]].map((schools) => measureOf(id, schools).floating);
 

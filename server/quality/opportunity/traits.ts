@@ -27,7 +27,7 @@ export const VALUES = TRAIT_NAMES.map((trait) => `coalesce(${TRAIT_VALUES[trait]
   ', ',
 );
 
-/** Everybody of a key, such as a school, and each of its groups. */
+/** Everyone of a key, such as a school, and each of its groups. */
 export const groupsOf = (key: string): string =>
   `GROUPING SETS ((${key}), ${TRAIT_NAMES.map((trait) => `(${key}, ${groupColumn(trait)})`).join(', ')})`;
 

@@ -24,7 +24,7 @@ interface Audited {
 
 /**
  * The counts of every measure for every scope, as they are stored. Rates and bounds are computed from
- * them when somebody asks.
+ * them when someone asks.
  */
 export async function writeOpportunity(
   lake: OpenLake,

@@ -36,7 +36,7 @@ export interface GapScope {
   isPast?: boolean;
 }
 
-/** What the schools lack at this moment, and what of it somebody said they do not offer; and what may be on its way. */
+/** What the schools lack at this moment, and what of it someone said they do not offer; and what may be on its way. */
 export async function liveGaps(tx: Transaction, { auditId, schools }: GapScope, asking: PanelNeeds) {
   const audit = await selectAudit(tx, auditId);
   if (!audit) throw new PortalError('not_found');

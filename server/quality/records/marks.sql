@@ -1,5 +1,5 @@
 -- What students took, below the table `wanted` of their IDs ($school is their school). Level and CTE come from the
--- catalog row nearest to where and when the course was taken, else from the transcript itself.
+-- catalog row nearest to where and when the course was taken, otherwise from the transcript itself.
 
 taken AS (
   SELECT wanted.id, mark.file, mark.row_number, area, is_course, is_other_level, credits, divisor,

@@ -77,7 +77,7 @@ export type WhyLeft = Extract<Since, { kind: 'left' }>['why'];
 export interface StudentRecords {
   /** Cohort students of a school by their transcript IDs, as of the newest numbers. Unknown IDs are left out. */
   read(tx: Transaction, place: SchoolOfAudit, ids: readonly string[]): Promise<ReadRecords>;
-  /** Why students who were candidates of a school are none any more. */
+  /** Why students who were candidates of a school are none anymore. */
   whyLeft(tx: Transaction, place: SchoolOfAudit, ids: readonly string[]): Promise<ReadonlyMap<string, WhyLeft>>;
   /** What became of files after a version, oldest first. */
   changesSince(tx: Transaction, auditId: string, version: number): Promise<ChangedFile[]>;

@@ -12,7 +12,7 @@ interface Whereabouts {
 }
 
 /**
- * Why students who were candidates of a school are none any more, by transcript ID. Looks through the whole district.
+ * Why students who were candidates of a school are none anymore, by transcript ID. Looks through the whole district.
  */
 export async function readWhyLeft(
   records: Records,

@@ -52,7 +52,7 @@ export async function storePanels(
     const old = before.panels[key];
     if (old?.hash !== panel.hash) rows.push(rowOf(panel, old, step));
   }
-  // What is left has no numbers any more: a school or a set of schools that is gone.
+  // What is left has no numbers anymore: a school or a set of schools that is gone.
   rows.push(...[...gone].map(goneRow));
   if (rows.length === 0) return;
   await inBatches(rows, (batch) => insertPanels(tx, step, batch));

@@ -67,7 +67,7 @@ export async function openFixWorkbook(
   fileId: string,
   { language, timeZone }: WorkbookReader,
 ) {
-  // The route's own permission lets in nobody else.
+  // The route's own permission lets in no one else.
   const viewer: FileReader = { auditId: tenant.auditId, schools: tenant.schools, seesStudents: true, language };
   const upload = await findUpload(tx, viewer, fileId);
   const source = issueSource(viewer, upload);

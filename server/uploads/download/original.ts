@@ -45,7 +45,7 @@ export async function openOriginal(
 const isKnown = ({ verdict, school_rows, results_summary }: UploadRow): boolean =>
   verdict !== null && Object.keys(school_rows ?? {}).length > 0 && !(results_summary ?? []).some(lacksColumns);
 
-/** Who has sent the bytes: a file that somebody else moves to another card, or uses again, stays that of its sender. */
+/** Who has sent the bytes: a file that someone else moves to another card, or uses again, stays that of its sender. */
 const isOwn = async (
   tx: Transaction,
   { auditId, personId }: { auditId: string; personId: string },

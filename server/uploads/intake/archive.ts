@@ -31,7 +31,7 @@ export async function settleArchive(
   const { auditId } = look;
   const parts = files.map((file, number) => ({ ...file, id: idOfPart(look.id, number) }));
   const isMine = await database.job(auditId, async (tx) => {
-    // First, as everybody who asks for room locks that before any row.
+    // First, as everyone who asks for room locks that before any row.
     const fits = await hasRoom(tx, look, quota, files);
     if (!(await isNewest(tx, look))) return false;
     if (!fits) {

@@ -276,7 +276,7 @@ describe.each(databases)('files uploaded together, on $kind', ({ open }) => {
     expect(p.objects.has(rawKey(p.audit.auditId, arrived))).toBe(false);
   });
 
-  it('that nobody confirms in time are forgotten, bytes and all; those of an upload stay', async () => {
+  it('that no one confirms in time are forgotten, bytes and all; those of an upload stay', async () => {
     const p = await portal();
     const [forgotten, confirmed, young] = [await p.inspected(), await p.inspected(), await p.inspected()];
     await p.confirm([p.asRoster(confirmed)]);

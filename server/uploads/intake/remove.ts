@@ -4,7 +4,7 @@ import type { IntakeContext } from './stage.ts';
 
 /**
  * Takes a staged file of the person back; the sweep deletes its bytes. Answers how many files that were: none where it
- * is gone already, confirmed, unknown, or somebody else's, all of which look the same from outside.
+ * is gone already, confirmed, unknown, or someone else's, all of which look the same from outside.
  */
 export const removeStaged = (tx: Transaction, { auditId, actor }: IntakeContext, id: string): Promise<number> =>
   tx.run(sql`

@@ -25,7 +25,7 @@ const PATIENCE = sql`interval '2 minutes'`;
 const GRACE = sql`interval '5 minutes'`;
 
 /**
- * Forgets staged files that nobody confirmed in time, and their bytes; deletes the bytes of those that were
+ * Forgets staged files that no one confirmed in time, and their bytes; deletes the bytes of those that were
  * removed and of archives that were unpacked; looks again where a job was lost. Bytes go before their row, so that
  * none is left without one.
  */

@@ -45,7 +45,7 @@ export async function cancelUpload(
 }
 
 /**
- * The browser says that the bytes will not come: shown to everybody as failed at once, not when the address expires. A
+ * The browser says that the bytes will not come: shown to everyone as failed at once, not when the address expires. A
  * file whose bytes are here after all, because only the answer to them was lost, goes on.
  * @throws PortalError not_found, or conflict where it is not waited for
  */

@@ -11,7 +11,7 @@ export interface Claim extends ProcessingAttempt {
   /** The ID under which its bytes are stored, and what they are. */
   bytesId: string;
   sha256: string;
-  /** How often it was tried, this time included, since somebody last asked for it. */
+  /** How often it was tried, this time included, since someone last asked for it. */
   tries: number;
 }
 

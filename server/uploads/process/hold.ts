@@ -22,7 +22,7 @@ export async function holdWhereLossy(tx: Transaction, attempt: ProcessingAttempt
 }
 
 /**
- * What a processed version does to the one in use, by the rows that count; null where it takes nobody's place,
+ * What a processed version does to the one in use, by the rows that count; null where it takes no one's place,
  * as one that was removed.
  */
 async function unconfirmedChange(

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * Samples of a file are kept as long as somebody may map it by them: of the run that shows, of none
+ * Samples of a file are kept as long as someone may map it by them: of the run that shows, of none
  * once the file is replaced.
  */
 export const dropMappings = (tx: Transaction, auditId: AuditId, uploadId: string, shown: number | null) =>

@@ -23,7 +23,7 @@ interface Open {
 }
 
 /**
- * Finds what nobody will finish by itself: bytes that arrived without a word, addresses that ran out, received
+ * Finds what no one will finish by itself: bytes that arrived without a word, addresses that ran out, received
  * files whose job is gone, files in the hands of a worker that is silent. Every step may be repeated, and one that
  * fails holds up no other.
  */
@@ -60,7 +60,7 @@ const selectOpen = (database: Database) =>
   );
 
 /**
- * After a restore, which brings rows and no jobs, or a start where nobody else works: asks for the processing of every
+ * After a restore, which brings rows and no jobs, or a start where no one else works: asks for the processing of every
  * file that waits for it. The sweep would find them too, a minute later and by turns.
  */
 export async function enqueueAll(deps: Pick<SweepDependencies, 'database' | 'queue'>): Promise<number> {

@@ -8,7 +8,7 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 /**
- * Schools of an audit that lack something in a category: no file without errors brings them rows, and nobody said
+ * Schools of an audit that lack something in a category: no file without errors brings them rows, and no one said
  * that they do not offer it.
  */
 export interface Incomplete {

@@ -14,7 +14,7 @@ import type { UploadScope } from './uploaded-file.ts';
 /**
  * docs/domain/requirements.md#status-of-a-school: true = a current file covers the school and column, brings the school
  * a valid row and no error; 'error' = only files with errors, that could not be read, or without a row of the school;
- * false = no file covers it; 'not_offered' = somebody said so.
+ * false = no file covers it; 'not_offered' = someone said so.
  */
 export async function readRequirements(tx: Transaction, viewer: UploadScope, slug: Slug): Promise<Requirements> {
   const dataset = datasetOfSlug(slug);

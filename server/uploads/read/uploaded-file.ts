@@ -80,7 +80,7 @@ async function findingsOfSchools(
     row.rows_kept === 0 || Object.values(row.school_rows ?? {}).some((one) => one.valid + one.errors > 0);
   const missing = (row.results_summary ?? []).filter((line) => line.missingColumns?.length);
   const strangers = counts.reduce((sum, one) => sum + one.strangers, 0);
-  // A thousand rows of a kind are stored; of a file with nobody else, the others are known as well.
+  // A thousand rows of a kind are stored; of a file with no one else, the others are known as well.
   const isOfStrangers = kept > 0 && (strangers >= kept || row.is_of_strangers);
   const isElsewhere = isBySchool && row.verdict === 'data_errors' && missing.length === 0 && of('error') === 0;
   return {

@@ -38,7 +38,7 @@ export async function assertAtRest(tx: Transaction, auditId: AuditId, { id, chai
   }
 }
 
-/** A version that waits is not in use, and nobody has removed it. @throws PortalError conflict */
+/** A version that waits is not in use, and no one has removed it. @throws PortalError conflict */
 export const assertNotRemoved = ({ removed_at, held, removed_by_name }: UploadRow): void => {
   if (removed_at !== null && held === null)
     throw new PortalError('conflict', { is: 'removed-already', by: removed_by_name ?? '' });

@@ -209,7 +209,7 @@ describe.each(databases)('a file taken out of the audit, on $kind', ({ open }) =
     await expect(p.restore(second)).rejects.toMatchObject({ code: 'conflict', reason: 'version-in-use' });
   });
 
-  it('cannot be used again where its school years are not of the class any more, and the refusal says so', async () => {
+  it('cannot be used again where its school years are not of the class anymore, and the refusal says so', async () => {
     const p = await portal();
     const catalog = { upload_file_type: 'COURSE_CATALOG' } as const;
     const of = (...academic_periods: string[]) => ({

@@ -31,7 +31,7 @@ export async function removeUpload(
 
 /**
  * Takes out the file that a staged one moves to another card. One that was replaced meanwhile stays as it is.
- * @throws PortalError conflict where somebody else has removed or moved it: its rows would count twice, or after all
+ * @throws PortalError conflict where someone else has removed or moved it: its rows would count twice, or after all
  */
 export async function takeOutMoved(
   tx: Transaction,

@@ -54,7 +54,7 @@ export async function restoreVersion(tx: Transaction, context: RestoreContext, f
 }
 
 /**
- * Nobody has a form in front of them whose fields the refusal could name: what was chosen then cannot be chosen now.
+ * No one has a form in front of them whose fields the refusal could name: what was chosen then cannot be chosen now.
  */
 function inWordsOfVersions(error: unknown): never {
   if (error instanceof PortalError && error.code === 'bad_request')

@@ -32,7 +32,7 @@ interface Coming {
 /**
  * The parts of a file that is coming, with addresses for those that are missing. Each call gives the file more time,
  * also one that counts as failed by now.
- * @throws PortalError not_found for a file the person may not see, conflict for one that is not coming or that somebody
+ * @throws PortalError not_found for a file the person may not see, conflict for one that is not coming or that someone
  * else sends, and where its size was not said
  */
 export async function presignParts(tx: Transaction, context: PartsContext, id: string) {

@@ -83,7 +83,7 @@ describe.each(ROUTES.map((route) => ({ name: route.name, route })))('$name', ({ 
     expect(elsewhere.text).toBe(nowhere.text);
   });
 
-  it('answers of another audit as of one that does not exist, to everybody', async () => {
+  it('answers of another audit as of one that does not exist, to everyone', async () => {
     if (!isInAudit(route)) return;
     const nowhere = await ask(route, 'admin.district', { eoaId: crypto.randomUUID() });
     const unlike = async (person: Person, target: Parameters<Matrix['call']>[2]) => {
@@ -133,7 +133,7 @@ const BODIES: [name: string, of: keyof Things, body: (id: string, own: Things) =
   ['people.add', 'schoolId', (id) => ({ email: 'new@demo.test', roles: ['ADMIN'], scope: 'school', schools: [id] })],
 ];
 
-/** Every answer is the same as with an ID that nobody has: in status, words and so in size. */
+/** Every answer is the same as with an ID that no one has: in status, words and so in size. */
 describe('an ID of another audit', () => {
   const named = ROUTES.filter(isInAudit).flatMap((route) =>
     (['schoolId', 'fileId', 'memberId'] as const).flatMap((param) =>
@@ -180,7 +180,7 @@ describe('rows of students', () => {
     expect(body).toMatchObject({ rows_hidden: !mayReadRows });
   });
 
-  it('are not kept from anybody who uploads them', () => {
+  it('are not kept from anyone who uploads them', () => {
     for (const name of UPLOAD) expect(READ_STUDENT_ROWS).toContain(name);
   });
 });

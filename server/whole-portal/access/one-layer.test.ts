@@ -70,7 +70,7 @@ describe('without the route check', () => {
     layers.isChecked = true;
   });
 
-  it('row-level security shows nobody a row of another audit, and lets nobody change one', async () => {
+  it('row-level security shows no one a row of another audit, and lets no one change one', async () => {
     const { own } = matrix;
     const canaries = ['Mine High', 'Own Unified', 'admin.school@', own.otherSchoolId];
     const leaks: string[] = [];
@@ -108,7 +108,7 @@ describe('without row-level security', () => {
   beforeAll(() => setBypass('bypassrls'));
   afterAll(() => setBypass('nobypassrls'));
 
-  it('the route check lets nobody into another audit or another school', async () => {
+  it('the route check lets no one into another audit or another school', async () => {
     const { own, foreign } = matrix;
     const letIn: string[] = [];
     for (const route of routes) {
@@ -125,7 +125,7 @@ describe('without row-level security', () => {
   });
 
   // current_audit() in a query is the setting of the transaction, which is there without the policies.
-  it('queries ask for rows of the audit all the same: nobody is told of the other one', async () => {
+  it('queries ask for rows of the audit all the same: no one is told of the other one', async () => {
     const leaks: string[] = [];
     for (const route of routes.filter((one) => rowOf(one)?.includes('admin'))) {
       const { foreign } = matrix;

@@ -113,7 +113,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     expect(status).toBe(200);
   }
 
-  /** By somebody who sees both schools. */
+  /** By someone who sees both schools. */
   async function finalizeEverywhere(): Promise<void> {
     const path = `/schools/${two.here}/transcripts`;
     const saved = await two.call('everywhere', 'PUT', `${path}/selection`, { ids: students.slice(0, 1), version: 0 });
@@ -319,7 +319,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
         tx.run(sql`
           update upload set requested_by = ${admin?.id}, bytes_of = ${bytesOf} where id = ${two.files['no header.csv']}`),
       );
-    // Moved or used again by them, of bytes that somebody else has sent.
+    // Moved or used again by them, of bytes that someone else has sent.
     await madeBy(two.files['roster.csv'] ?? null);
     expect((await two.call('admin', 'GET', path)).status).toBe(403);
     await madeBy(null);

@@ -1,6 +1,6 @@
 /**
  * No request is answered with 500 (docs/threats.md#t36): every field of every route of the API's own description, and
- * of the forms beside it, with values that no form sends, by somebody who may call it. Prints how many there were.
+ * of the forms beside it, with values that no form sends, by someone who may call it. Prints how many there were.
  */
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';

@@ -136,7 +136,7 @@ describe('hostile names of schools', () => {
     const { items } = Issues.parse(JSON.parse(body));
     const grades = items.filter(({ value }) => value === 'Senoir');
     expect(grades.map(({ school }) => school).toSorted()).toEqual(SCHOOLS.toSorted());
-    // What nobody sees around a cell does not belong to its value.
+    // What no one sees around a cell does not belong to its value.
     const unknown = items.filter(({ value }) =>
       STRANGERS.some(
         (name) =>

@@ -36,7 +36,7 @@ describe.each(databases)('an operator on $kind', (database) => {
   });
   afterAll(() => two.close());
 
-  it('sees of each audit how far it is: nobody has joined, no files, some files', async () => {
+  it('sees of each audit how far it is: no one has joined, no files, some files', async () => {
     const waiting = await two.makeAudit('Waiting', ['first@waiting.test']);
     expect(await rowOf(waiting.id)).toMatchObject({
       status: 'waiting',
@@ -263,7 +263,7 @@ describe.each(databases)('an operator on $kind', (database) => {
     ]);
   });
 
-  it('makes a new link for who has not joined, and for nobody else', async () => {
+  it('makes a new link for who has not joined, and for no one else', async () => {
     const audit = await two.makeAudit('Lost', ['lost@link.test']);
     const old = audit.invitations?.[0]?.url ?? '';
     const member = (await detailOf(audit.id)).members[0]?.id;
@@ -275,7 +275,7 @@ describe.each(databases)('an operator on $kind', (database) => {
     expect((await call('POST', `/audits/${two.a.id}/members/${member}/invitation`)).status).toBe(404);
   });
 
-  it('names the account manager to the people of an audit once one has joined, and to nobody else', async () => {
+  it('names the account manager to the people of an audit once one has joined, and to no one else', async () => {
     const { a, b } = two;
     const contact = async (token: string) => two.portal.call('GET', `/eoa/${a.id}/contact`, token);
     const manager = { email: 'manager@contact.test', roles: ['ACCOUNT_MANAGER'], scope: 'district' };

@@ -296,7 +296,7 @@ describe('a seal', () => {
     expect(await checkFiles(seal, publicKeyOf(stranger))).toBeNull();
   });
 
-  it('shows a number that was changed before somebody else signed it: it is computed again', async () => {
+  it('shows a number that was changed before someone else signed it: it is computed again', async () => {
     const panels = json('numbers/panels.json') as { panel: string; scope: string; result: unknown }[];
     const [first] = panels;
     const changed = panels.map((one) =>
@@ -372,7 +372,7 @@ describe('200 canaries', () => {
     expect(received.filter((letter) => STUDENT.test(letter))).toEqual([]);
   });
 
-  it('of a column that nobody asked for are in the file as it came, and nowhere else', async () => {
+  it('of a column that no one asked for are in the file as it came, and nowhere else', async () => {
     const kept: string[] = [];
     for (const table of [...AUDIT_TABLES, ...Object.keys(OTHER_TABLES)])
       if (table !== 'migration') kept.push(...(await rowsOf(table)).map(({ row }) => `${table}: ${row}`));

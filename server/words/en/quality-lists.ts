@@ -44,7 +44,7 @@ export const QUALITY_LISTS_EN: QualityListWords = {
       reason: `No course on a transcript for ${years(missing_years)}.`,
       fix: 'Add the courses of the missing years to the transcripts, including transfer courses.',
     }),
-    // Nobody is left out at the two ends of the waterfall.
+    // No one is left out at the two ends of the waterfall.
     roster_in_any_year: () => ({ reason: 'Not left out.', fix: 'Nothing to do.' }),
     cohort: () => ({ reason: 'Not left out.', fix: 'Nothing to do.' }),
   },

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#contract/uploads/uploaded-file.ts';
 
-/** Of more files together nobody waits for the first one. */
+/** Of more files together no one waits for the first one. */
 const FEW = 3;
 const OPEN: readonly UploadedFile['status'][] = ['UPLOAD', 'PROCESSING'];
 

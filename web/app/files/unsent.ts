@@ -9,7 +9,7 @@ const own = new Set<string>();
 export const isOwn = (key: string): boolean => own.has(key);
 
 /**
- * While the server does not know of a file that was submitted. Where a session ends then, nobody else can
+ * While the server does not know of a file that was submitted. Where a session ends then, no one else can
  * say that it was not sent.
  */
 export const unsent = {
@@ -17,7 +17,7 @@ export const unsent = {
     own.add(key);
     typed.set(unsentOf(auditId), { ...typed.of(unsentOf(auditId)), [key]: name });
   },
-  /** The server knows of it, or somebody read why not. */
+  /** The server knows of it, or someone read why not. */
   drop: (auditId: AuditId, key: string): void => {
     const { [key]: _, ...rest } = typed.of(unsentOf(auditId)) ?? {};
     typed.set(unsentOf(auditId), rest);

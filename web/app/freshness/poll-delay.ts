@@ -1,6 +1,6 @@
 const FIRST = 1_000;
 const LONGEST = 15_000;
-/** While nothing is being refreshed: soon enough to notice a file that is done, also somebody else’s. */
+/** While nothing is being refreshed: soon enough to notice a file that is done, also someone else’s. */
 const AT_REST = 10_000;
 
 /**

@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 const told = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: DEADLINE, newValue }));
 
-test('a tab hears that somebody signed out in another one, and of nothing else', () => {
+test('a tab hears that someone signed out in another one, and of nothing else', () => {
   const over = vi.fn();
   hearSignOut(over, ending.signal);
   told(String(Date.now() + 1000));

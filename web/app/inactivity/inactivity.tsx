@@ -9,7 +9,7 @@ import { hearSignOut } from './deadline.ts';
 import { SignOutWarning } from './sign-out-warning.tsx';
 import { watchInactivity } from './watch.ts';
 
-/** Ends the session in which nobody does anything, and asks before it does. */
+/** Ends the session in which no one does anything, and asks before it does. */
 export default function Inactivity() {
   const { leave, signOut, profile } = useSession();
   const person = profile?.email ?? null;
@@ -58,7 +58,7 @@ const endThisSession = () =>
     new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS)),
   ]);
 
-/** What was read for a person is not kept for the next one; the connection to the provider is nobody's. */
+/** What was read for a person is not kept for the next one; the connection to the provider is no one's. */
 const forget = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session.connect' });
 

@@ -5,13 +5,13 @@ import { Modal } from '#web/ui/overlays/modal.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface SignOutWarningProps {
-  /** null: nobody need be asked. */
+  /** null: no one need be asked. */
   minutes: number | null;
   onStay: () => void;
   onSignOut: () => void;
 }
 
-/** Asks whether somebody is still there. To close it is an answer. */
+/** Asks whether someone is still there. To close it is an answer. */
 export function SignOutWarning({ minutes, onStay, onSignOut }: SignOutWarningProps) {
   if (minutes === null) return null;
   return (

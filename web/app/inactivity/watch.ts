@@ -15,7 +15,7 @@ interface WatchParts {
   minutes: number;
   /** Tells the server that a person does something: at most once a minute. */
   tell: () => void;
-  /** Minutes that are left, a beginning one as a whole one; null while nobody need be asked. */
+  /** Minutes that are left, a beginning one as a whole one; null while no one need be asked. */
   onLeft: (minutes: number | null) => void;
   onOver: () => void;
 }

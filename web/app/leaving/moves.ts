@@ -6,7 +6,7 @@ let hear: Hear | null = null;
 // they came, capturing or not.
 window.addEventListener('popstate', (event) => hear?.(event));
 
-/** Hears of Back and Forward before the router does, and may keep them from it; null for nobody. */
+/** Hears of Back and Forward before the router does, and may keep them from it; null for no one. */
 export function hearMovesFirst(next: Hear | null): void {
   hear = next;
 }

@@ -73,7 +73,7 @@ function holdWays(): AbortController {
   ways.signal.addEventListener('abort', () => askFirst(null));
   askFirst(hold);
   holdClosing(ways.signal);
-  // The one that holds now: whoever saves before leaving holds nothing any more when it goes.
+  // The one that holds now: whoever saves before leaving holds nothing anymore when it goes.
   holdLinks((to, holder) => hold(() => holder.follow(to), holder), ways.signal);
   holdHistory((steps, holder) => hold(() => history.go(steps), holder), ways.signal);
   return ways;

@@ -44,7 +44,7 @@ test('what was chosen is there again, and counts as not saved', () => {
   expect(again.current.isChanged).toBe(true);
 });
 
-test('over settings that somebody else has changed meanwhile it is not', () => {
+test('over settings that someone else has changed meanwhile it is not', () => {
   const form = open(STARTED);
   act(() => form.current.setDraft(CHANGED));
   endSession();

@@ -10,7 +10,7 @@ interface TypedDraft<Draft> {
 
 /**
  * A form of more than texts, as it was before a session ended by itself. What it was begun from is a part of its name:
- * what was chosen over settings that somebody else has changed meanwhile is not there again, since saving it would
+ * what was chosen over settings that someone else has changed meanwhile is not there again, since saving it would
  * undo their change unseen.
  * @param form its name; null once it was sent
  * @param initial what can be written as JSON; another one begins the form again

@@ -27,7 +27,7 @@ const open = () =>
   renderHook(({ form }) => useTyped(form, { name: '' }), { initialProps: { form: FORM }, wrapper: SignedIn });
 const FORM: string | null = 'invite';
 
-/** The session ends below an open form, which goes with it, and somebody signs in. */
+/** The session ends below an open form, which goes with it, and someone signs in. */
 function endSession(next: string): void {
   typed.belongsTo(null);
   cleanup();

@@ -25,7 +25,7 @@ export const choiceOf = (roles: readonly string[]) => {
 
 const nameOf = (role: string): string => (shell.roles as Record<string, string>)[role] ?? role; // a role of another portal has no name
 
-/** For the table: the label of the choice, else of each role. */
+/** For the table: the label of the choice, otherwise of each role. */
 export const describeRoles = (roles: readonly string[]): string => {
   const choice = choiceOf(roles);
   return choice === null ? roles.map(nameOf).join(', ') : labelOf(choice.key);

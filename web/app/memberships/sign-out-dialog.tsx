@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody else is signed out in every browser. */
+/** Asks before someone else is signed out in every browser. */
 export function SignOutDialog({ name, ...asked }: SignOutDialogProps) {
   const { title, body, cancel, confirm } = memberships.signOut;
   return <ConfirmDialog title={title(name)} body={body} cancel={cancel} confirm={confirm} {...asked} />;

@@ -22,7 +22,7 @@ const answers = (): Promise<boolean> =>
   );
 
 /**
- * Loads again what failed while the server could not be reached, as soon as it answers, so that nobody has to reload a
+ * Loads again what failed while the server could not be reached, as soon as it answers, so that no one has to reload a
  * page. What failed while the server does answer is left: 'Try again' is beside it, and another try of ours would be
  * refused in the same way. A page whose code could not be loaded is loaded again whole, as by its button: a failed
  * import is not tried again by the browser.

@@ -23,11 +23,11 @@ export function takeOver(signIn: (extra: SignInExtra) => void): () => void {
   };
 }
 
-/** True where nobody can be signed in: nobody was within a day, and the address holds no answer of the provider. */
+/** True where no one can be signed in: no one was within a day, and the address holds no answer of the provider. */
 export const isNobodyHere = (): boolean => !sessionMark.isSet() && !isCallback(window.location);
 
 /**
- * Until the library of sign-in is there and connected. Where nobody can be signed in, that is
+ * Until the library of sign-in is there and connected. Where no one can be signed in, that is
  * said without waiting for it.
  */
 export function useSessionBefore(): Session {

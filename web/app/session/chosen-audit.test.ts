@@ -23,7 +23,7 @@ test('a tab that is loaded again is in its audit, although another tab has chang
   expect(shown()).toBe('c');
 });
 
-test('the audit that was chosen last is that of the next tab, until somebody signs out', () => {
+test('the audit that was chosen last is that of the next tab, until someone signs out', () => {
   const session = open();
   act(() => session.current.choose('a' as AuditId));
   expect([session.current.audit?.id, shown()]).toEqual(['a', 'a']);

@@ -17,11 +17,16 @@ const auditsOf = (profile: Profile | null): SessionAudit[] =>
     closedAt: closed_at ?? null,
   }));
 
-/** The saved one while it is still the person's; else the second of several, as specified; else the only one. */
+/**
+ * The saved one while it is still the person's; otherwise the second of several, as specified; otherwise the only one.
+ */
 const pick = (audits: readonly SessionAudit[], savedId: string | null): SessionAudit | null =>
   audits.find(({ id }) => id === savedId) ?? audits[1] ?? audits[0] ?? null;
 
-/** Of this tab, which stays in its audit when another one changes to theirs; else the last that this browser was in. */
+/**
+ * Of this tab, which stays in its audit when another one changes to theirs; otherwise the last
+ * that this browser was in.
+ */
 const saved = () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
 
 /** The audit that a page of the person opens in. */

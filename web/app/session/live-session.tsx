@@ -73,7 +73,7 @@ export function LiveSession({ manager, leaveCallback, onSession }: LiveSessionPr
 }
 
 /**
- * Brings a session back after a reload: if somebody signed in within a day, the whole page asks the provider
+ * Brings a session back after a reload: if someone signed in within a day, the whole page asks the provider
  * without a question (a hidden frame would need third-party cookies) and returns to this very address. True
  * while that is under way.
  */
@@ -82,8 +82,8 @@ function useRestore(auth: AuthContextProps, leaveCallback: LiveSessionProps['lea
   const refusal = auth.error?.source === 'signinCallback' && !isTransient(auth.error.innerError) ? auth.error : null;
   const isIdle = !auth.isLoading && auth.activeNavigator === undefined && !auth.isAuthenticated;
   const isLost = isIdle && (auth.error === undefined || auth.error.source === 'renewSilent') && sessionMark.isSet();
-  // An address that holds an answer already used is being left; nobody is to come back to it. An open page
-  // shows the same to everybody.
+  // An address that holds an answer already used is being left; no one is to come back to it. An open page
+  // shows the same to everyone.
   const isDue = isLost && !isCallback(place) && !isOpenPage(place);
 
   useEffect(() => {
@@ -123,7 +123,7 @@ function statusOf(
   isNobody: boolean,
 ): Status {
   if (auth.isAuthenticated && profile.data !== undefined) return { status: 'signed-in' };
-  // The library first looks for somebody whom it keeps; in a page that nobody signed in to there is none.
+  // The library first looks for someone whom it keeps; in a page that no one signed in to there is none.
   const isStarting = auth.isLoading && !(isNobody && !auth.isAuthenticated);
   if (isStarting || auth.activeNavigator !== undefined || isRestoring) return { status: 'loading' };
   if (auth.isAuthenticated) {

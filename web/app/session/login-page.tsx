@@ -18,14 +18,14 @@ export function LoginPage() {
   const { status, signIn } = useSession();
   const place = useLocation();
   const invitation = invitationIn(place.search);
-  // Nobody signed out, and time was left: an administrator ended the session, or another browser did.
+  // No one signed out, and time was left: an administrator ended the session, or another browser did.
   const [ended] = useState(() => (isPastDeadline() ? words.unused : readDeadline() && words.ended));
   // Whoever followed the link of an invitation comes here next, to sign in for the first time.
   const isSaved = new URLSearchParams(place.search).get('password') === 'saved';
   const notice = isSaved ? words.saved : ended;
   const goesOn = status === 'signed-out' && invitation !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nobody is signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that no one is signed in
   useEffect(() => {
     if (goesOn) void signIn(invitation);
   }, [goesOn]);

@@ -6,7 +6,7 @@ import { HOME, pathOf } from './return-path.ts';
 import { useSession } from './session.ts';
 import { SessionProblem } from './session-problem.tsx';
 
-/** Shows its children to a signed-in person; sends everybody else to /login, which brings them back here. */
+/** Shows its children to a signed-in person; sends everyone else to /login, which brings them back here. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const place = useLocation();

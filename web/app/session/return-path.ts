@@ -10,7 +10,7 @@ const Origin = z.object({ from: Path });
 
 export const HOME = '/overview';
 
-/** The pages that are the same for everybody, whoever is signed in. */
+/** The pages that are the same for everyone, whoever is signed in. */
 export const OPEN_PAGES = { privacy: '/privacy', terms: '/terms' } as const;
 
 export const isOpenPage = ({ pathname }: Pick<PageAddress, 'pathname'>): boolean =>

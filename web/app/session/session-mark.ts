@@ -1,7 +1,7 @@
 import { isPastDeadline } from '../inactivity/deadline.ts';
 
 /**
- * Says that somebody signed in here within a day, so that a reload may try silently; holds no secret
+ * Says that someone signed in here within a day, so that a reload may try silently; holds no secret
  * (docs/constants.md: one day).
  */
 const isSecure = window.location.protocol === 'https:';
@@ -15,7 +15,7 @@ const write = (value: string, maxAge: number) => {
 };
 
 export const sessionMark = {
-  /** Not where nobody did anything for too long: an external provider would go on with a session of its own. */
+  /** Not where no one did anything for too long: an external provider would go on with a session of its own. */
   isSet: (): boolean => document.cookie.split('; ').includes(`${NAME}=1`) && !isPastDeadline(),
   set: () => write('1', DAY_SECONDS),
   clear: () => write('', 0),

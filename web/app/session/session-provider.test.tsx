@@ -321,7 +321,7 @@ describe('a reload within a day', () => {
     expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/data-qc/matching?school_id=1#top' } });
   });
 
-  test('of a page open to everybody asks nobody, until the way leads to another page', async () => {
+  test('of a page open to everyone asks no one, until the way leads to another page', async () => {
     open('/privacy');
     const link = await screen.findByRole('link', { name: 'Overview' });
     await userEvent.click(link);
@@ -329,7 +329,7 @@ describe('a reload within a day', () => {
     expect(redirects[0]).toMatchObject({ prompt: 'none', state: { returnTo: '/overview' } });
   });
 
-  test('shows the sign-in page if the provider knows nobody, and does not ask again', async () => {
+  test('shows the sign-in page if the provider knows no one, and does not ask again', async () => {
     open(await callback('/data-qc/matching', 'login_required'));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(here()).toBe('/login');

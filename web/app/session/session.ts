@@ -44,7 +44,7 @@ export interface Session {
   audits: readonly SessionAudit[];
   chooseAudit(id: AuditId): void;
   may(permission: Permission): boolean;
-  /** A bearer good for at least a minute, renewed first if need be. Rejects when nobody is signed in. */
+  /** A bearer good for at least a minute, renewed first if need be. Rejects when no one is signed in. */
   accessToken(): Promise<string>;
   /** Leaves the page for the identity provider. */
   signIn(extra?: SignInExtra): Promise<void>;
@@ -81,11 +81,11 @@ export function useSession(): Session {
 
 interface TokenSource {
   get(): Promise<string | null>;
-  /** After the server refused a bearer that looked good: one silent renewal; null when nobody is signed in any more. */
+  /** After the server refused a bearer that looked good: one silent renewal; null when no one is signed in anymore. */
   renew(): Promise<string | null>;
 }
 
 /**
- * Where web/app/api.ts gets its bearer. The provider below the router fills it in once; without it nobody is signed in.
+ * Where web/app/api.ts gets its bearer. The provider below the router fills it in once; without it no one is signed in.
  */
 export const tokenSource: TokenSource = { get: () => Promise.resolve(null), renew: () => Promise.resolve(null) };

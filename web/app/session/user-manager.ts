@@ -27,7 +27,7 @@ export class SessionManager extends UserManager {
   private renewing: Promise<User | null> | undefined;
   private returning: Promise<User | undefined> | undefined;
 
-  /** A bearer good for a minute at least. Rejects when nobody is signed in, or no longer. */
+  /** A bearer good for a minute at least. Rejects when no one is signed in, or no longer. */
   async accessToken(): Promise<string> {
     const user = await this.getUser();
     if (user !== null && (user.expires_in ?? 0) > LEEWAY_SECONDS) return user.access_token;

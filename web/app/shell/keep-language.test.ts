@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a server that is slow to answer holds nobody up, and still gets the language of the letters', async () => {
+test('a server that is slow to answer holds no one up, and still gets the language of the letters', async () => {
   const sent: RequestInit[] = [];
   vi.stubGlobal('fetch', (url: string, how: RequestInit) => {
     if (url.endsWith('/config.json')) return Promise.resolve(Response.json(config));

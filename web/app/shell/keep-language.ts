@@ -4,7 +4,7 @@ import { call } from '../api.ts';
 import type { SessionAudit } from '../session/session.ts';
 
 /**
- * Letters are one thing of many that a language is chosen for: nobody waits longer than this until they
+ * Letters are one thing of many that a language is chosen for: no one waits longer than this until they
  * are kept, which goes on.
  */
 const PATIENCE = 2_000;

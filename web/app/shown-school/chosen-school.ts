@@ -16,7 +16,7 @@ const changed = () => {
 
 /**
  * The school that the sidebar, Data QC and Transcripts share, kept in this browser: the chosen one while it is among
- * the person's, else the first. Data QC shows all schools until one is chosen (docs/product.md#selected-school).
+ * the person's, otherwise the first. Data QC shows all schools until one is chosen (docs/product.md#selected-school).
  */
 export function useChosenSchool() {
   const { id } = useAudit();

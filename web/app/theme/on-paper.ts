@@ -20,8 +20,8 @@ function lightColors(theme: Omit<Theme, 'components'>): Record<string, string> {
 }
 
 /**
- * Black on white, and only what is on top: a sheet that was made for paper, else an open dialog
- * or drawer, else the page.
+ * Black on white, and only what is on top: a sheet that was made for paper, otherwise an open dialog
+ * or drawer, otherwise the page.
  */
 export const onPaper = (theme: Omit<Theme, 'components'>) => ({
   '@page': { margin: '14mm 12mm' },

@@ -15,7 +15,7 @@ import { queryOf, useLogAddress } from './log-address.ts';
 
 const SIZE = 25;
 
-/** Everything anybody did in the audit, as far as it concerns schools of the person. */
+/** Everything anyone did in the audit, as far as it concerns schools of the person. */
 export default function AuditLogPage() {
   const { audit } = useSession();
   const { id: eoaId, district } = useAudit();

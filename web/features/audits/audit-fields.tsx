@@ -20,7 +20,7 @@ export const isComplete = (fields: AuditFields): boolean => fields.district.trim
 
 interface AuditFieldsetProps {
   fields: AuditFields;
-  /** Somebody wanted to go on: what is missing is said. */
+  /** Someone wanted to go on: what is missing is said. */
   checked: boolean;
   /** The class that its files were read for; null without files. */
   filesOf?: number | null;

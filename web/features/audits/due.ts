@@ -7,7 +7,7 @@ const midnightOf = (day: string): string => `${day}T00:00`;
 /** '2026-12-31' to 'December 31, 2026'. */
 export const formatDue = (day: string): string => formatDay(midnightOf(day));
 
-/** From the day after, unless nothing is awaited any more. */
+/** From the day after, unless nothing is awaited anymore. */
 export function isOverdue(day: string, status: AuditStatus, now = new Date()): boolean {
   const end = new Date(midnightOf(day));
   end.setDate(end.getDate() + 1);

@@ -22,7 +22,7 @@ export const CourseName = ({ course: { course_title, course_code, schools } }: {
   </Box>
 );
 
-/** What was decided, else what is suggested and why. */
+/** What was decided, otherwise what is suggested and why. */
 export function Meant({ course: { decision, suggestion } }: { course: LocalCourse }) {
   if (decision !== null)
     return (

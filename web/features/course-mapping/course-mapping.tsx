@@ -108,7 +108,7 @@ function useShownCourses(schoolId: string | null) {
 }
 
 /**
- * Saves decisions, and remembers the last ones for Undo. Where somebody else was first, the
+ * Saves decisions, and remembers the last ones for Undo. Where someone else was first, the
  * current list is shown instead.
  */
 function useDecisions(onDone: () => void) {

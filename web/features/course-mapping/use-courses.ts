@@ -38,7 +38,7 @@ export function acceptanceOf({ suggestion }: LocalCourse): CourseDecision | null
   return suggestion.course === null ? { kind: 'not_a_course' } : { kind: 'sced', sced_code: suggestion.course.code };
 }
 
-/** What a course was before a decision, for taking it back where nobody has changed it since. */
+/** What a course was before a decision, for taking it back where no one has changed it since. */
 export function asBefore({ course, decision: made }: Choice): Choice {
   return { course, decision: decisionOf(course), seen: made };
 }
@@ -55,7 +55,7 @@ function codeOf(decision: CourseDecision): string | null {
   return decision.kind === 'sced' ? decision.sced_code : null;
 }
 
-/** Sends decisions; the list and the state of the numbers are asked for again, also where somebody else was first. */
+/** Sends decisions; the list and the state of the numbers are asked for again, also where someone else was first. */
 export function useDecide(onConflict: () => void) {
   const { id: eoaId } = useAudit();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export function peopleOf({ trait, value }: Pick<GroupFigures, 'trait' | 'value'>
   return form(count, one, several);
 }
 
-/** A group of a measure, or all students; the others of all students are nobody. */
+/** A group of a measure, or all students; the others of all students are no one. */
 export type ShownFigures = Figures & Partial<Pick<GroupFigures, 'others_rate' | 'difference' | 'missing_students'>>;
 export interface NamedFigures {
   name: string;

@@ -5,7 +5,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { findings as words } from '#web/messages/en/findings/findings.ts';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
-/** Nobody is in the cohort yet. */
+/** No one is in the cohort yet. */
 export function NoFindings() {
   const { may } = useSession();
   const { heading, text, button } = words.noCohort;

@@ -27,7 +27,7 @@ const topicsIn = (topics: readonly Topic[], kinds: readonly Topic['kind'][]) =>
 
 const addressOf = (id: string) => `/help?topic=${id}`;
 
-/** What the guide holds: beside the text where there is room, else one select above it. */
+/** What the guide holds: beside the text where there is room, otherwise one select above it. */
 export function Contents(props: ContentsProps) {
   return (
     <>

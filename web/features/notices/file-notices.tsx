@@ -45,7 +45,7 @@ export default function FileNotices() {
 
 /** More than this would cover the page. */
 const SHOWN = 3;
-/** Milliseconds that a file with nothing to do stays, counted while somebody can see it. */
+/** Milliseconds that a file with nothing to do stays, counted while someone can see it. */
 const CLEAN_STAYS = 8_000;
 
 const asksNothing = ({ status, offered_after_all, held }: UploadedFile) =>
@@ -94,7 +94,7 @@ function Summary({ files, onDismiss }: { files: readonly UploadedFile[]; onDismi
   );
 }
 
-/** Below dialogs, which wait for an answer; the notice waits for nobody. */
+/** Below dialogs, which wait for an answer; the notice waits for no one. */
 const CORNER = {
   position: 'fixed',
   right: { xs: 16, sm: 24 },

@@ -14,11 +14,11 @@ import { useCall } from '#web/app/use-call.ts';
 
 /** So many of the newest files are looked at; more are not under way at once. */
 const WATCHED = 50;
-/** Milliseconds between two looks while nothing is under way: somebody else may upload a file. */
+/** Milliseconds between two looks while nothing is under way: someone else may upload a file. */
 const AT_REST = 30_000;
 const NONE: readonly UploadedFile[] = [];
 
-/** The newest files of the audit, asked for often while one is under way, also in a tab that nobody looks at. */
+/** The newest files of the audit, asked for often while one is under way, also in a tab that no one looks at. */
 function useWatchedFiles(): readonly UploadedFile[] {
   const { id: eoaId } = useAudit();
   const query = { newest: 'true' as const, page: 1, size: WATCHED };
@@ -40,7 +40,7 @@ function useWatchedFiles(): readonly UploadedFile[] {
 const itemsOf = (answer: UploadedFile[] | { items: UploadedFile[] } | undefined): readonly UploadedFile[] =>
   Array.isArray(answer) ? answer : (answer?.items ?? NONE);
 
-/** Files that are done and that nobody has put away, newest first; everything that depends on them is read again. */
+/** Files that are done and that no one has put away, newest first; everything that depends on them is read again. */
 export function useNotices() {
   const client = useQueryClient();
   const { profile } = useSession();

@@ -17,7 +17,7 @@ import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 const SHOWN = 5;
 const words = overview.activity;
 
-/** The files somebody did something with last, one line each. */
+/** The files someone did something with last, one line each. */
 export function RecentActivity() {
   const { id: eoaId } = useAudit();
   const { may } = useSession();

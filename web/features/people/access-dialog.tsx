@@ -19,7 +19,7 @@ import { PersonFieldset } from './person-fieldset.tsx';
 import { usePeopleChanged } from './use-people-change.ts';
 
 interface AccessDialogProps {
-  /** null: somebody new. */
+  /** null: someone new. */
   member: Member | null;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
   const { id: eoaId } = useAudit();
   const { add, change, save } = useSaveAccess(member);
   const start = typedOf(fieldsOf(member));
-  // What was chosen over an access that somebody else has changed meanwhile is not there again.
+  // What was chosen over an access that someone else has changed meanwhile is not there again.
   const form = member === null ? `invite.${eoaId}` : `access.${eoaId}.${member.id} ${JSON.stringify(start)}`;
   const [typed, setTyped] = useTyped(add.isSuccess || change.isSuccess ? null : form, start);
   const fields = fromTyped(typed);
@@ -99,7 +99,7 @@ function useSaveAccess(member: Member | null) {
     }
     const { roles, scope, school_ids } = member;
     const body = { ...accessOf(fields, member), seen: { roles, scope, school_ids } };
-    // Somebody else may have changed it: opened again, it is as it is now.
+    // Someone else may have changed it: opened again, it is as it is now.
     await change.mutateAsync({ params: { eoaId, memberId: member.id }, body }).finally(peopleChanged);
     announce(people.changed(member.name));
   };

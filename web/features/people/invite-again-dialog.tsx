@@ -6,7 +6,7 @@ import { people } from '#web/messages/en/people/people.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { usePeopleChanged } from './use-people-change.ts';
 
-/** A new link for somebody who has lost theirs, or the password. Asked first: following it signs the person out. */
+/** A new link for someone who has lost theirs, or the password. Asked first: following it signs the person out. */
 export function InviteAgainDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { id: eoaId } = useAudit();
   const invite = useSend(invitePerson);

@@ -101,7 +101,7 @@ interface ActionsProps extends PeopleActions {
   isSelf: boolean;
 }
 
-/** A link to sign in, and signing somebody out, are there only where people sign in with the portal itself. */
+/** A link to sign in, and signing someone out, are there only where people sign in with the portal itself. */
 function Actions({ member, isSelf, onChange, onInvite, onSignOut, onRemove }: ActionsProps) {
   const isSignedInHere = useInvitations() !== 'none';
   const name = member.name || member.email;

@@ -67,7 +67,10 @@ function HeadControls() {
 /** Up to so many schools the tables are short, and one more card below them evens out the columns. */
 const SHORT_LIST = 5;
 
-/** Two columns of their own height where there is room, else one in the fixed order (docs/product.md#fixed-wording). */
+/**
+ * Two columns of their own height where there is room, otherwise one in the fixed order
+ * (docs/product.md#fixed-wording).
+ */
 function Cards() {
   const twoColumns = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { schools } = useShownSchool();

@@ -21,7 +21,7 @@ interface LoadedSettingsProps<Settings> {
 /** A form once its settings are there; until then a card of its title, which says where they cannot be loaded. */
 export function LoadedSettings<Settings>({ query, words, form }: LoadedSettingsProps<Settings>) {
   const { data, isFetchedAfterMount, error, refetch } = query;
-  // The button that sends the form waits, and has not the focus any more: drawn again with it, the form
+  // The button that sends the form waits, and has not the focus anymore: drawn again with it, the form
   // around it takes the focus.
   useIsMutating();
   const [round, setRound] = useState(0);

@@ -21,7 +21,7 @@ export function RemoveMapping({ mapping, onClose }: { mapping: SavedMapping; onC
     remove.mutate(
       { params: { eoaId, mappingId: mapping.id } },
       {
-        // Also where somebody else was faster: the list then shows it.
+        // Also where someone else was faster: the list then shows it.
         onSettled: () => void client.invalidateQueries({ queryKey: callKey(listMappings) }),
         onSuccess: () => {
           announce(words.removed);

@@ -186,7 +186,7 @@ function CheckedWizard(props: ComponentProps<typeof Wizard>) {
   const { file, dataset, replaces } = props;
   const check = useCheck(file, dataset.type, replaces !== null);
   const present = useUploads();
-  // What is here has to be known before Submit; a list that cannot be loaded stops nobody.
+  // What is here has to be known before Submit; a list that cannot be loaded stops no one.
   const isLooking = check.isLooking || present.isPending;
   return <Wizard {...props} check={{ ...check, isLooking }} files={filesIn(present.data)} />;
 }

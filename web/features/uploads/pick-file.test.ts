@@ -5,7 +5,7 @@ const inputs = () => [...document.body.querySelectorAll<HTMLInputElement>('input
 
 afterEach(() => document.body.replaceChildren());
 
-it('is in the page as long as the dialog is open, so that the browser does not forget it, and is seen by nobody', async () => {
+it('is in the page as long as the dialog is open, so that the browser does not forget it, and is seen by no one', async () => {
   const picked = pickFile();
   const [input] = inputs();
   expect(input?.hidden).toBe(true);

@@ -17,7 +17,7 @@ export function useOpenCards() {
   const wanted = DATASETS.find((dataset) => `#${dataset.slug}` === hash)?.slug;
   const first = useFirstIncomplete();
   const [open, setOpen] = useState<ReadonlySet<string> | null>(wanted === undefined ? null : new Set([wanted]));
-  // Chosen once: a card that becomes complete while somebody works in it stays open.
+  // Chosen once: a card that becomes complete while someone works in it stays open.
   if (open === null && first !== undefined) setOpen(new Set(first === null ? [] : [first]));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again is a new visit, with a new key

@@ -10,7 +10,7 @@ interface SaveOutcomeProps {
   onReload: () => void;
 }
 
-/** What became of saving. Where somebody else was first, the way to what they have saved. */
+/** What became of saving. Where someone else was first, the way to what they have saved. */
 export function SaveOutcome({ save: { error, isSuccess }, savedHelp, onReload }: SaveOutcomeProps) {
   if (isSuccess) return <Notice severity="success" title={savedHelp} />;
   if (!error) return null;

@@ -24,7 +24,7 @@ interface ModalProps {
    */
   atOnce?: boolean;
   /**
-   * What was confirmed is being sent: it stays for the answer, which nobody would see
+   * What was confirmed is being sent: it stays for the answer, which no one would see
    * otherwise, unless that takes long.
    */
   isSending?: boolean;

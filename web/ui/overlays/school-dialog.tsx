@@ -27,7 +27,7 @@ const textsOf = ({ name, local_id, state_id, nces_id, ceeb_code }: SchoolRecord)
 /** The name of a school and the IDs under which files name it, to be changed. */
 export function SchoolDialog({ school, isPending, error, onSave, onClose }: SchoolDialogProps) {
   const start = textsOf(school);
-  // What was typed over a school that somebody else has changed meanwhile is not there again.
+  // What was typed over a school that someone else has changed meanwhile is not there again.
   const [typed, setTyped] = useTyped(`school.${school.id} ${JSON.stringify(start)}`, start);
   const [isChecked, setIsChecked] = useState(false);
   const isNameless = typed.name.trim() === '';

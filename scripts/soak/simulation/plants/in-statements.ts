@@ -50,7 +50,7 @@ export const IN_STATEMENTS: readonly (() => PlantedBug)[] = [
       HANDS_BACK,
       "update upload set lifecycle = 'received' where audit_id = $$1 and id = $$2 and $$3::int is not null",
     ]),
-  // Somebody has a job for them, as long as none is lost.
+  // Someone has a job for them, as long as none is lost.
   () =>
     where(
       { lost: 0.9, isEmbedded: false, storm: 3 },

@@ -20,7 +20,7 @@ export interface Plant {
   requestRefresh?(request: RequestRefresh, by: 'worker' | 'person'): RequestRefresh;
 }
 
-/** A plant, and how often it has changed something. One that changes nothing any more has to be planted again. */
+/** A plant, and how often it has changed something. One that changes nothing anymore has to be planted again. */
 export interface PlantedBug {
   plant: Plant;
   changes(): number;

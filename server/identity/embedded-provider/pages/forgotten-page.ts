@@ -23,7 +23,7 @@ ${notice(problem)}
   );
 }
 
-/** The same for everybody, known or not. */
+/** The same for everyone, known or not. */
 export function askedPage(language: Language, email: string): string {
   const { forgotten: words, signIn } = SIGN_IN[language];
   return page(

@@ -21,7 +21,7 @@ interface NewPassword {
   isFirst?: true;
 }
 
-/** The field for a password that somebody chooses, with its rule. */
+/** The field for a password that someone chooses, with its rule. */
 export const newPasswordField = ({ label, rule, isWrong, isFirst }: NewPassword): Html =>
   html`<label for="password">${label}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required${

@@ -7,7 +7,7 @@ import { page } from './page.ts';
 export interface InvitationView {
   name: string;
   email: string;
-  /** The address has a password already, which may be this person's or somebody else's. */
+  /** The address has a password already, which may be this person's or someone else's. */
   hasPassword: boolean;
   /** It makes them a member, to whom the portal writes. */
   joins: boolean;

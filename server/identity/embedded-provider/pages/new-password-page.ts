@@ -24,7 +24,7 @@ ${newPasswordField({ label: words.newPassword, rule: words.rule, isWrong: proble
   );
 }
 
-/** Everybody who was signed in with the old one is signed out, this browser too. */
+/** Everyone who was signed in with the old one is signed out, this browser too. */
 export function passwordChangedPage(language: Language): string {
   const { newPassword: words, signIn } = SIGN_IN[language];
   return page(

@@ -7,7 +7,7 @@ import { languageOf } from '#server/words/reader-language.ts';
  */
 export const LOCALES = 'ui_locales';
 
-/** The language of a page of the provider: the one asked for (`es en`), else that of the browser. */
+/** The language of a page of the provider: the one asked for (`es en`), otherwise that of the browser. */
 export function pageLanguage(
   asked: unknown,
   { 'accept-language': browser }: { 'accept-language'?: string | undefined },

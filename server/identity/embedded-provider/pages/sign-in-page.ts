@@ -16,7 +16,7 @@ interface DemoPerson {
 
 export interface SignInView {
   language: Language;
-  /** Typed before, so that nobody types it twice. */
+  /** Typed before, so that no one types it twice. */
   email: string;
   problem: PortalError | null;
   demoPeople: readonly DemoPerson[];

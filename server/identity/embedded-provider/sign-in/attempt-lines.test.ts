@@ -65,7 +65,7 @@ describe.each(databases)('the log of attempts to sign in on $kind', (database) =
     return { browser, page: await (await browser.post(page, { email, password: typed })).text() };
   }
 
-  it('says who signed in, whose password was wrong, and nothing of an address that nobody has', async () => {
+  it('says who signed in, whose password was wrong, and nothing of an address that no one has', async () => {
     const { email, person } = await member('right');
     expect(await told(() => two.signIn(email, PASSWORD))).toEqual([{ outcome: 'signed-in', person, level: INFO }]);
     const wrong = { outcome: 'wrong-password', level: WARNING };

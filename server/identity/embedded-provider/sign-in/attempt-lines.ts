@@ -13,7 +13,7 @@ type Outcome =
   /** Nothing was checked: too many wrong ones before. */
   | 'held-back';
 
-/** Says how an attempt ended. `person` null: nobody has this address. */
+/** Says how an attempt ended. `person` null: no one has this address. */
 export type TellAttempt = (outcome: Outcome, person: PersonId | null) => void;
 
 /**

@@ -11,14 +11,14 @@ const Known = z.object({ email: z.string(), id: z.string() });
 
 /**
  * Browsers that a person has signed in with before. Failed attempts elsewhere lock the account for them
- * elsewhere alone, so that nobody can lock others out by typing wrong passwords (OWASP, Slow Down Online
+ * elsewhere alone, so that no one can lock others out by typing wrong passwords (OWASP, Slow Down Online
  * Guessing Attacks with Device Cookies).
  */
 export function knownBrowsers(secrets: ProviderSecrets, publicUrl: string) {
   const name = cookieNames(publicUrl).known;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return {
-    /** The browser's own number, where it is known for this address; else null. */
+    /** The browser's own number, where it is known for this address; otherwise null. */
     idOf({ headers }: FastifyRequest, email: string): string | null {
       const [, value = ''] =
         new RegExp(`(?:^|; )${name.replace('.', '\\.')}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];

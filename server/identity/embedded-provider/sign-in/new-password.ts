@@ -62,7 +62,7 @@ export function mountNewPassword(
 }
 
 /**
- * The credential that a form leads to: the same for the same form, and nobody else's guess. A UUID
+ * The credential that a form leads to: the same for the same form, and no one else's guess. A UUID
  * of version 8 (RFC 9562).
  */
 function credentialAfter(signedTicket: string, [secret]: ProviderSecrets): string {

@@ -57,7 +57,7 @@ export async function readStep<K extends Ticket['step']['kind']>(
 }
 
 /**
- * Somebody who knew the password alone, and began before the person had a second step, does not get past it by
+ * Someone who knew the password alone, and began before the person had a second step, does not get past it by
  * what they were shown then.
  */
 async function isOvertaken(

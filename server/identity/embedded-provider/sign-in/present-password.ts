@@ -6,7 +6,7 @@ import { attemptsOf } from './attempts.ts';
 import { ownHash } from './sign-in.ts';
 
 /**
- * Checks what somebody who follows a link says of the password an account has. The check is one more place to guess at
+ * Checks what someone who follows a link says of the password an account has. The check is one more place to guess at
  * it, so it counts with the attempts at the sign-in page; so does choosing the present password again, which would tell
  * whether a guess is right. It resolves to the credential that was known, null for none, and rejects with PortalError
  * unprocessable or too_many_requests.

@@ -25,7 +25,7 @@ export function viewsOf(secrets: ProviderSecrets, isRequired: (email: string) =>
         isRequired: isRequired(ticket.email),
       }),
 
-    /** The same with a secret that nobody has seen. */
+    /** The same with a secret that no one has seen. */
     newSetUp(ticket: Omit<Ticket, 'step'>, language: Language): string {
       return this.setUp({ ...ticket, step: { kind: 'set-up', appSecret: newSecret() } }, language);
     },

@@ -91,7 +91,7 @@ export function mountSecondStep(scope: FastifyInstance, parts: SecondStepParts) 
       const factor = await database.system((tx) => selectSecondFactor(tx, person.id));
       const known = { uid, email: person.email, credential: person.credential, factor: factor?.since ?? null };
       const wantsSetUp = secondFactor === 'set-up';
-      // The password of the demo is everybody's.
+      // The password of the demo is everyone's.
       const wantsPassword = newPassword === 'choose' && ownHash(person) !== null;
       if (factor) {
         const turnsOff = secondFactor === 'turn-off' && !isRequired(person.email);

@@ -27,7 +27,7 @@ export type SignIn = (
  */
 export function createSignIn(database: Database, demo: boolean): SignIn {
   const attempt = attemptsOf(database);
-  // Made when somebody of the demo signs in: it takes a fifth of a second and a thread, which each start would pay for.
+  // Made when someone of the demo signs in: it takes a fifth of a second and a thread, which each start would pay for.
   let demoHash: Promise<string> | null = null;
   const hashOfDemo = () => {
     demoHash ??= demo ? hashPassword(DEMO_PASSWORD) : null;

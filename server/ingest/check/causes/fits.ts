@@ -24,7 +24,7 @@ const STUDENT_ID = whole('[a-z]{0,3}[0-9]{5,}[a-z0-9-]*(\\.0)?');
 
 /**
  * Whether a text looks like a value of this column. Null for kinds that take any text: a title under a code is not
- * evidence. Narrower than the reading itself, because it is asked of neighbors: '12' is a year to nobody, though the
+ * evidence. Narrower than the reading itself, because it is asked of neighbors: '12' is a year to no one, though the
  * reader would take 'SY12'. Not a statement of the engine: the conditions of fifteen columns and their neighbors took
  * 0.4 s to plan, half of the time of a small file with errors.
  */

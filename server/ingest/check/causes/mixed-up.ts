@@ -6,7 +6,7 @@ const FEWEST = 10;
 
 /**
  * Pairs of columns that can hold each other's values without an error, known by what such columns hold elsewhere:
- * nobody earns more credit than was attempted in row after row, codes are shorter than titles and seldom hold spaces,
+ * no one earns more credit than was attempted in row after row, codes are shorter than titles and seldom hold spaces,
  * and no course is called S1.
  */
 export const findMixedUpColumns: FindCause = async (scene) => [...(await credits(scene)), ...(await titles(scene))];

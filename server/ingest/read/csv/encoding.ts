@@ -22,8 +22,8 @@ export type OddLine = 'file.mixed-encoding' | 'file.unreadable-characters' | 'fi
 const [LF, CR] = [0x0a, 0x0d];
 
 /**
- * Leaves a UTF-8 file: the received one where it is UTF-8, else a copy in `folder`. Strict: what is not UTF-8 to the
- * last byte is read as Windows-1252 or MacRoman, never with replacement characters (docs/domain/files.md#dirt).
+ * Leaves a UTF-8 file: the received one where it is UTF-8, otherwise a copy in `folder`. Strict: what is not UTF-8 to
+ * the last byte is read as Windows-1252 or MacRoman, never with replacement characters (docs/domain/files.md#dirt).
  */
 export function toUtf8(path: string, folder: string): Utf8File | Refusal {
   const file = openSync(path, 'r');

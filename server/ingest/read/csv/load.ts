@@ -18,9 +18,9 @@ export interface EvenFile {
 }
 
 /**
- * Makes the table of a file, in parts by several threads where it can be, else in one piece. False where the rows are
- * not as many as there are: DuckDB has silently lost rows of odd files before, so two counts that differ mean that we
- * do not know what was read. `started` is `loadInParts` of the same file, begun before its rows were counted.
+ * Makes the table of a file, in parts by several threads where it can be, otherwise in one piece. False where the rows
+ * are not as many as there are: DuckDB has silently lost rows of odd files before, so two counts that differ mean that
+ * we do not know what was read. `started` is `loadInParts` of the same file, begun before its rows were counted.
  */
 export async function loadRows(
   engine: Engine,

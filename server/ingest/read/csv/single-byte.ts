@@ -43,7 +43,7 @@ export class SingleByteGuess {
     }
   }
 
-  /** True where neither explains them, as of files in a code page of DOS: 'N£§ez' is nobody's name. */
+  /** True where neither explains them, as of files in a code page of DOS: 'N£§ez' is no one's name. */
   isOther(): boolean {
     return Math.max(...Object.values(this.points)) < 0;
   }

@@ -14,7 +14,7 @@ async function read(rows: readonly (readonly string[])[], tables: string[]) {
 
 const IDS = ['41020', '41021', '41022', '41023'];
 
-it('leaves the row of totals of a table out: a count of students is nobody', async () => {
+it('leaves the row of totals of a table out: a count of students is no one', async () => {
   const rows = [HEADER, ...STUDENTS, ['4', '', '', '']];
   expect(await read(rows, ['ref="A1:D6" totalsRowCount="1"'])).toEqual({ ids: IDS, left: [6] });
 });

@@ -55,7 +55,7 @@ export function insteadOf({ name }: Column, better: SourceColumn, source: Source
   return { is: 'read-as', header: better.header, column: name, because };
 }
 
-/** A second id that is the same in all rows, or zero, finds nobody. */
+/** A second id that is the same in all rows, or zero, finds no one. */
 function withoutEmptyId(mapping: MappingDraft, decided: Decided, evidence: Evidence): Decision[] {
   const second = mapping.get(SECOND_ID);
   if (!second || decided.has(SECOND_ID)) return [];

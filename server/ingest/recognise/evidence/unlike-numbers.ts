@@ -31,7 +31,7 @@ function numberOf(cell: string, { kind }: NumberKind): number {
 }
 
 /**
- * Numbers that nobody has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which
+ * Numbers that no one has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which
  * rows count in it, and 'Grade Points' times the credit are on no scale of ours. Each cell would be an error, or a
  * wrong number. Answers what was decided.
  */
@@ -61,7 +61,7 @@ function doubtOf(name: string, kind: NumberKind, cells: readonly string[]): WhyN
     : null;
 }
 
-/** Credits of 0 and 1 are usual; of GPAs nobody has seen a whole column of them. */
+/** Credits of 0 and 1 are usual; of GPAs no one has seen a whole column of them. */
 const areFlags = (name: string, cells: readonly string[]): boolean =>
   cells.every((cell) => YES_OR_NO.test(cell)) ||
   (name === 'cumulative_gpa' && cells.every((cell) => ONE_OR_ZERO.test(cell)));

@@ -29,7 +29,7 @@ const MOST_TEXTS = 20;
 /**
  * Names of sheets, titles and headings between the rows that say what no column says: another school or year than
  * the chosen one, another test, or that students or courses are none of today's. The rows are read like all others,
- * so somebody should look.
+ * so someone should look.
  */
 export async function unreadHeadings(headed: Headed): Promise<FileFinding[]> {
   if (headed.missing.length > 0) return [];

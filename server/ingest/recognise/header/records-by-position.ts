@@ -52,5 +52,5 @@ export function headersOf({ headers }: RecordLayout, width: number): string[] {
   return Array.from({ length: width }, (_, index) => headers[index + 1] ?? '');
 }
 
-/** Shown with the file: nobody is to think that the headers were in it. */
+/** Shown with the file: no one is to think that the headers were in it. */
 export const readByPosition = ({ name }: RecordLayout): OverviewLine => ({ is: 'by-position', layout: name });

@@ -24,7 +24,7 @@ export function readLayout(headed: HeadedTable, layout: Layout | null, found: Ma
     if (decided.has(name)) continue;
     // A report of several tests says in a column of its own which one a row is of.
     if (one.column.constant !== undefined && kept.has(name)) continue;
-    // Vendors leave their own column of IDs empty where nobody gave them any; the district may
+    // Vendors leave their own column of IDs empty where no one gave them any; the district may
     // have put its own beside it.
     if (isWhole && name === ID && isEmpty(headed, one.source) && isFilled(headed, kept.get(name))) continue;
     const chosen = one.column.onlyKnown ? knownColumn(name, one, headed) : one;

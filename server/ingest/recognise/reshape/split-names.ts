@@ -6,7 +6,7 @@ import { declares, type ReshapeDraft } from './reshape-draft.ts';
 /** In the order of the parts: 'Last, First Middle', 'L F M', 'LFM'. */
 const ORDER = '(last(name)?first(name)?(m|mi|mid|middle|middlename)?|lfm?i?)?';
 /**
- * 'Student Name (LFM)', 'Student', 'Stu Nm'; then 'Full Name', 'Last, First'. Of somebody else, as of a
+ * 'Student Name (LFM)', 'Student', 'Stu Nm'; then 'Full Name', 'Last, First'. Of someone else, as of a
  * teacher, is none of them.
  */
 export const WHOLE_NAMES = [
@@ -17,7 +17,7 @@ const SUFFIX = `'(?i)^ *(jr|sr|ii|iii|iv)\\.? *$'`;
 
 /**
  * 'Last, First Middle' in one column (docs/domain/headers.md#one-column-for-the-name): split on the first comma; a
- * suffix between commas is nobody's first name.
+ * suffix between commas is no one's first name.
  */
 export function splitNames(
   { dataset, columns, samples }: HeadedTable,

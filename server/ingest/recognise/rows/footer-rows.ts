@@ -89,7 +89,7 @@ const isFooterOfPair = (row: Row, above: readonly Row[]): boolean =>
 
 /**
  * 'Median' before numbers alone, in a column of IDs or of other cells with digits, or in a row that has neither a name
- * nor an ID beside it: 'Max' may be somebody's name.
+ * nor an ID beside it: 'Max' may be someone's name.
  */
 function isSummary(row: Row, rowsAbove: readonly Row[]): boolean {
   const [label = '', ...numbers] = textsOf(row).map((cell) => cell.trim());

@@ -6,7 +6,7 @@ import type { Row } from '../../engine.ts';
 
 /** Fewer names of columns may be words of the data. */
 const FEWEST_NAMES = 3;
-/** Each in its own column: 'Gender' below 'Gender' is nobody's. */
+/** Each in its own column: 'Gender' below 'Gender' is no one's. */
 const FEWEST_OWN = 2;
 /** A course may have the code 'Code'. */
 const LONG_ENOUGH = 8;

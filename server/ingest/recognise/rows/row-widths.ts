@@ -29,7 +29,7 @@ export async function shortRows(
 /** More are notes beside the table, or a second table. */
 const NAMED_COLUMNS = 10;
 
-/** Columns with values and without a header: nobody can say what they are, so they are not stored. */
+/** Columns with values and without a header: no one can say what they are, so they are not stored. */
 export async function unnamedColumns(
   engine: Engine,
   width: number,

@@ -7,7 +7,7 @@ import { lastRows } from './last-rows.ts';
 const LOOKED_AT = 200;
 /** Fewer show no pattern. */
 const FEWEST_ABOVE = 3;
-/** Of more sheets nobody has a table below each. */
+/** Of more sheets no one has a table below each. */
 const MOST_SHEETS = 20;
 const NEARLY_ALL = 0.9;
 /** 'Grade 12' and counts are shorter than ids, codes and dates. */

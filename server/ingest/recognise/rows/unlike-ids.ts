@@ -13,7 +13,7 @@ const FEWEST = 5;
 
 /**
  * IDs without any digit among IDs that have some, as a name that was pasted one column off ('Okafor,
- * Ada' below '0041020'). They may be somebody's, so the rows stay, with a warning; notes in place of an
+ * Ada' below '0041020'). They may be someone's, so the rows stay, with a warning; notes in place of an
  * ID are errors of their own.
  */
 export async function unlikeIds(

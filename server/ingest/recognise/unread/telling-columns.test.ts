@@ -138,7 +138,7 @@ describe('students who left, by a column that is not read', () => {
     ['Duplicate Of', ['', '4099'], "'Duplicate Of' has 4099 in 1 row"],
     ['Merged Into', ['', '4099'], "'Merged Into' has 4099 in 1 row"],
     ['Test Student', ['No', 'Yes'], "'Test Student' has Yes in 1 row"],
-  ])('are named where another row, or nobody, stands for them: %s %j', async (header, cells, expected) => {
+  ])('are named where another row, or no one, stands for them: %s %j', async (header, cells, expected) => {
     expect(await roster(header, cells)).toEqual([expected]);
     const lines = [`Student ID,Gender,${header}`, ...cells.map((cell, at) => `${4100 + at},F,${cell}`)];
     expect(await said('STUDENT_DEMOGRAPHICS', lines)).toEqual([expected]);

@@ -43,7 +43,7 @@ interface ReadRows {
 }
 
 /**
- * A column that nobody reads can say that rows should not count: 'Withdrawn' X, 'Status' Cancelled. Nothing is left out
+ * A column that no one reads can say that rows should not count: 'Withdrawn' X, 'Status' Cancelled. Nothing is left out
  * by it, for such columns mean one thing here and another there, but it is said, with the rows.
  */
 export async function tellingFindings(

@@ -56,7 +56,7 @@ export async function unreadDates(
           count(*) FILTER (year IS NULL OR ends - year BETWEEN ${year ? 0 : -YEARS_OF_CLASS} AND 1) AS within FROM line WHERE ends IS NOT NULL`,
     );
     const rows = Number(counted?.days);
-    // One day in all rows is that of the file, or the last one of a year that nobody has left.
+    // One day in all rows is that of the file, or the last one of a year that no one has left.
     const isOfRow = rows >= FEW_ROWS && Number(counted?.different) > 1;
     const isNamed = rows > 0 && OF_LEAVING.test(headerKey(source.header));
     if ((isOfRow || isNamed) && Number(counted?.within) >= rows * NEARLY_ALL) found.push(source);

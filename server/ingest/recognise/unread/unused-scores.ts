@@ -24,7 +24,7 @@ const SECTION = /^(math|mathematics|mth|reading|english|science|verbal|total|com
 const MOST_NAMED = 12;
 
 /**
- * One note that names the columns of scores that no number of the audit uses; nobody should look
+ * One note that names the columns of scores that no number of the audit uses; no one should look
  * for them in the results.
  */
 export function unusedScores({ type }: Dataset, ignored: readonly SourceColumn[]): FileFinding[] {

@@ -12,7 +12,7 @@ const LAYOUT = 3;
 
 /**
  * The dataset that the headers fit better than `dataset`, the best first, and that would take the file: to be sent to a
- * card that refuses the file as well helps nobody.
+ * card that refuses the file as well helps no one.
  */
 export async function otherDataset(
   { dataset, context, columns, samples }: HeadedTable,

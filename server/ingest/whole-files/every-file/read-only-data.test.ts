@@ -59,7 +59,7 @@ describe('headers and cells are data only', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('asks nobody for what an entity or a formula names', async () => {
+  it('asks no one for what an entity or a formula names', async () => {
     let asked = 0;
     const server = createServer((socket) => {
       asked += 1;

@@ -86,7 +86,7 @@ describe('AP scores by exam code', () => {
 });
 
 describe('what the audit does not use', () => {
-  it('the test of a state is refused, also where nobody chose a test; its races are read in Demographics', async () => {
+  it('the test of a state is refused, also where no one chose a test; its races are read in Demographics', async () => {
     for (const chosen of [[], ['ACT'], ['IB']]) {
       const result = await sample('eocep.csv', 'STUDENT_TEST_SCORES', ...chosen);
       expect(result.rowsKept).toBe(0);
@@ -142,7 +142,7 @@ describe('OneRoster', () => {
     'x1,active,true,Kim,Lee,"09,10",Lincoln High',
   ];
 
-  it('asks who is a student in users.csv of version 1.2, and counts nobody in silence until it is answered', async () => {
+  it('asks who is a student in users.csv of version 1.2, and counts no one in silence until it is answered', async () => {
     const result = await read(PEOPLE, 'STUDENT_ROSTER');
     expect(result).toMatchObject({
       rowsRead: 4,

@@ -330,7 +330,7 @@ it('says nothing of two headers that were both read', async () => {
   expect([columns.grade_level?.letter, columns.final_grade?.letter, groups]).toEqual(['B', 'F', []]);
 });
 
-it('warns of students of a test or an example, and of nobody who has one such name', async () => {
+it('warns of students of a test or an example, and of no one who has one such name', async () => {
   const students = [
     'Test,Student',
     'ZZTest,Student 2',

@@ -1089,7 +1089,7 @@ describe('exports of student systems', () => {
     const minnesota = ['graduated', 'transferred out', 'dropped', 'other'];
     expect(await kindsOf('MARSS Number,Grade,Exit Date,Exit Code', '08 04 34 01')).toEqual(minnesota);
     expect(await kindsOf('Student ID,Grade,Status End Date,Status End Code', '8 4 34 1')).toEqual(minnesota);
-    // The same numbers of nobody, a code that the list lacks, and one that may be of the same district.
+    // The same numbers of no one, a code that the list lacks, and one that may be of the same district.
     expect(await kindsOf('Student ID,Grade,Exit Date,Exit Code', '08 04 34 01')).not.toContain('graduated');
     expect(await kindsOf('Student ID,Grade,Status End Date,Status End Code', '08 04 34 77')).not.toContain('graduated');
     expect(await kindsOf('MARSS Number,Grade,Exit Date,Exit Code', '08 04 02')).toEqual([

@@ -9,7 +9,7 @@ export interface CopiedTable {
 }
 
 /**
- * Makes everything that the transaction reads one moment, on PostgreSQL; the embedded database lets nobody else
+ * Makes everything that the transaction reads one moment, on PostgreSQL; the embedded database lets no one else
  * in anyway. Values are written so that they are read back the same, whatever the server's settings. Must come
  * first in its transaction.
  */

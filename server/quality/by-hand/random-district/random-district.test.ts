@@ -1,5 +1,5 @@
 /**
- * The numbers of districts that nobody has seen, counted twice: by the ledgers, and in plain loops from
+ * The numbers of districts that no one has seen, counted twice: by the ledgers, and in plain loops from
  * the pages of docs/domain.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -23,7 +23,7 @@ export interface RandomDistrict {
 
 /**
  * A small made-up district in which nothing is as it should be, another one for each seed.
- * Nobody in it is a real person.
+ * No one in it is a real person.
  */
 export function randomDistrict(seed: number): RandomDistrict {
   const chance = new Chance(seed);

@@ -9,7 +9,7 @@ type Test = (typeof TESTS)[number];
 
 /**
  * Sittings of everyone: retakes for a superscore, sections or totals alone, exams without a score, sub-scores, IB core,
- * and scores that are nobody's.
+ * and scores that are no one's.
  */
 export function scoreRows(chance: Chance, people: readonly Person[], schools: readonly string[], idOf: IdOf): Row[] {
   const strangers = people.slice(0, 6).map((person): Person => ({ ...person, id: `T${person.number}`, state: null }));

@@ -14,6 +14,6 @@ CREATE TABLE foreign_title AS
   SELECT title.course_code, title.course_title, title.says, title.subject
   FROM transfer_title AS title JOIN listed USING (course_code)
   WHERE title_key(title.course_title) <> '' GROUP BY ALL
-  -- A title that names none, or Other, is a course that somebody gave this code to.
+  -- A title that names none, or Other, is a course that someone gave this code to.
   HAVING bool_and(coalesce(title.subject <> listed.subject AND listed.title_key <> ''
     AND is_far_title(title.course_title, title_key(title.course_title), listed.course_title, listed.title_key), false));

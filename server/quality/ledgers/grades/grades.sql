@@ -27,7 +27,7 @@ CREATE TABLE divisor AS
     SELECT school_id, who, school_year, sum(earned) AS credits
     FROM kept WHERE NOT is_transfer AND area = 'English Language Arts'
     GROUP BY school_id, who, school_year),
-  -- A value that is there: half way between 1 and 10 lies what nobody counts by.
+  -- A value that is there: half way between 1 and 10 lies what no one counts by.
   typical AS (SELECT school_id, quantile_disc(credits, 0.5) AS credits FROM english GROUP BY school_id)
   SELECT school_id, CASE WHEN credits IS NULL OR credits <= 3 THEN 1 WHEN credits <= 7.5 THEN 5 ELSE 10 END AS divisor
   FROM school LEFT JOIN typical USING (school_id);

@@ -72,7 +72,7 @@ beforeAll(async () => {
     `(SELECT student_id, school_year, 12 - 2024 + school_year AS grade_level
       FROM (VALUES ('A'), ('B'), ('C')) AS student(student_id), range(2021, 2025) AS year(school_year))`,
   );
-  // A file that covers no school asks nobody for marks in all four years: `credit` is of the cohort.
+  // A file that covers no school asks no one for marks in all four years: `credit` is of the cohort.
   for (const marks of [MARKS, NEWER_MARKS]) {
     const rows = marks.map((row) => `(${row.map(sqlOf).join(', ')})`).join(',\n');
     const excluded = `course_code = 'CHEM' AS exclude_from_gpa`;

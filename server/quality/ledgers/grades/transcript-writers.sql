@@ -1,5 +1,5 @@
 -- Who wrote the rows of transcripts. `who` tells writers apart: an even number is a student of the roster, an odd one
--- somebody who is on none.
+-- someone who is on none.
 
 -- IDs are looked up, once each, in the dictionary of their file: by the first ID column, and by the second
 -- where that is matched on.

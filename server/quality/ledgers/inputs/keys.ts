@@ -19,7 +19,7 @@ const KEYS = {
   subject: { as: 'text', also: SUBJECT_AREAS.map(({ value }) => value) },
 } as const satisfies Record<string, { as: string; also: readonly string[] }>;
 
-/** IDs that rosters write in several ways are one student, and those of two people are nobody's (roster-ids.sql). */
+/** IDs that rosters write in several ways are one student, and those of two people are no one's (roster-ids.sql). */
 const STUDENT_TEXT = `
   SELECT written.text, CAST(coalesce(twin.same_as, written.text) AS student_key) AS key
   FROM student_written AS written LEFT JOIN roster_twin AS twin ON twin.text = written.text
@@ -47,7 +47,7 @@ export interface KeySource {
  */
 export function keyTables(sources: readonly KeySource[], schools: readonly string[]): string {
   const statements = Object.entries(KEYS).map(([name, { as, also }]) => {
-    // An enumeration of nothing is refused in places: '' is never anybody's.
+    // An enumeration of nothing is refused in places: '' is never anyone's.
     const known = ['', ...also, ...(name === 'school' ? schools : [])];
     const read = sources
       .filter(({ key }) => key === name)

@@ -1,4 +1,4 @@
-/** Rosters of several years or schools that do not write IDs alike: who is one student, and whose IDs are nobody's. */
+/** Rosters of several years or schools that do not write IDs alike: who is one student, and whose IDs are no one's. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -210,7 +210,7 @@ describe('a roster that writes letters before its IDs', () => {
 });
 
 describe('an ID of two people', () => {
-  it('is nobody’s, and said to be', async () => {
+  it('is no one’s, and said to be', async () => {
     const here = earlier([ADA, as(LUIS, '1001')]);
     const there = earlier([as(MINH, '1001')]);
     const { students, said } = await studentsOf([...here, ...there]);

@@ -1,4 +1,4 @@
-/** Scores under an ID that is somebody else's, which the name and the date of birth beside it show. */
+/** Scores under an ID that is someone else's, which the name and the date of birth beside it show. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const rowsOf = (people: readonly Person[]) =>
     .map((person) => `(${person.map((value) => (value === null ? 'NULL' : `'${value}'`)).join(', ')})`)
     .join(', ')}) AS row(id, last_name, first_name, born)`;
 
-/** Whose an AP score of somebody is, what is said of it, and whom it may be of. */
+/** Whose an AP score of someone is, what is said of it, and whom it may be of. */
 async function scoreOf(somebody: Person) {
   const lake = await openLake([folder]);
   const run = mkdtempSync(join(folder, 'run-'));
@@ -52,7 +52,7 @@ async function scoreOf(somebody: Person) {
   };
 }
 
-it('is nobody’s, is said to be, and may be that of whom the row names', async () => {
+it('is no one’s, is said to be, and may be that of whom the row names', async () => {
   const row: Person = [ADA[0], LUIS[1], LUIS[2], LUIS[3]];
   expect(await scoreOf(row)).toEqual({ student: null, said: ['student.other-person'], likely: ['1002'] });
 });

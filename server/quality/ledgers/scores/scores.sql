@@ -2,7 +2,7 @@
 -- A row with a score beats one without, a higher score a lower one. Beside it the best SAT and ACT of each student
 -- (docs/domain/scores.md#superscores).
 
--- An ID that was copied wrong may be somebody else's. The name and the date of birth beside it tell: a row where all of
+-- An ID that was copied wrong may be someone else's. The name and the date of birth beside it tell: a row where all of
 -- these are others than on the roster is not of that student. Each way to write a person is read once.
 CREATE TABLE score_person AS
   SELECT DISTINCT found.student, row.last_name, row.first_name, row.birth_date
@@ -36,7 +36,7 @@ CREATE TABLE other_person AS
   SELECT student, last_name, first_name, birth_date FROM named_person GROUP BY ALL
   HAVING bool_and(known_date IS NOT NULL AND coalesce(has_other_names(name, known_name), false));
 
--- By row: few scores are of nobody for this, and the others are not to be compared by names again.
+-- By row: few scores are of no one for this, and the others are not to be compared by names again.
 CREATE TABLE other_row AS
   SELECT DISTINCT row.file, row.row_number
   FROM other_person AS other JOIN score_row_written AS row
@@ -101,7 +101,7 @@ CREATE VIEW score AS
   -- AP sub-scores are parts of another exam.
   WHERE test_type <> 'AP' OR is_counted;
 
--- What is matched with students: a test that somebody took, whatever number of rows it has.
+-- What is matched with students: a test that someone took, whatever number of rows it has.
 CREATE VIEW sitting AS
   FROM score ANTI JOIN further_part ON further_part.score = matched_row;
 

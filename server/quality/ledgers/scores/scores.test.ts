@@ -35,7 +35,7 @@ const OLDER: readonly Row[] = [
   ['B', null, null, 'AP', 'Unheard of', '2024', 2, null, null],
   // A part of another exam.
   ['B', null, null, 'AP', 'Calculus BC: AB', '2024', 4, false, 'Mathematics'],
-  // Nobody of the roster: two people, one of whom the newer file has again.
+  // No one of the roster: two people, one of whom the newer file has again.
   ['Z', null, null, 'AP', 'Biology', '2024', 1, true, 'Science'],
   [null, 'Kim', 'Ana', 'IB', 'History', '2024', 6, true, 'Social Studies'],
 ];

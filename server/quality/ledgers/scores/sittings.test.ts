@@ -26,7 +26,7 @@ const ROWS = [
   ['A', 'TOTAL', '2023-03-07', null, null, 1160],
   ['A', 'EBRW', '2023-10-07', 580, null, null],
   ['A', 'MATH', '2023-10-07', null, 600, null],
-  // Nobody of the roster, on one day.
+  // No one of the roster, on one day.
   ['Z', 'EBRW', '2023-03-07', 500, null, null],
   ['Z', 'MATH', '2023-03-07', null, 510, null],
   ['Z', 'TOTAL', '2023-03-07', null, null, 1010],

@@ -1,5 +1,5 @@
 -- What the numbers made of each transcript row of the cohort: its area, its credits as Carnegie units, and why it does
--- not count where it does not. What the row says itself (course, title, mark) is read from its file when somebody opens
+-- not count where it does not. What the row says itself (course, title, mark) is read from its file when someone opens
 -- the transcript: copying a million titles at every refresh would serve a handful of students. `student` is the number
 -- of the student ledger's `ref`. Not sorted: who looks for one student reads one narrow column.
 SELECT row.home, enum_code(row.student)::INTEGER AS student, row.file::SMALLINT AS file, row.row_number,

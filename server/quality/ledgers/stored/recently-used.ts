@@ -3,7 +3,7 @@ interface Closable {
 }
 
 /**
- * Opened things by key. Of more than `most` the one used longest ago is closed, as soon as nobody is using it any more.
+ * Opened things by key. Of more than `most` the one used longest ago is closed, as soon as no one is using it anymore.
  */
 export class RecentlyUsed<Thing extends Closable> {
   private readonly most: number;

@@ -13,7 +13,7 @@ import { STORED, STORED_NAMES, type StoredName } from './stored.ts';
 const FORMAT = 'FORMAT parquet, PARQUET_VERSION V2, DICTIONARY_SIZE_LIMIT 300, COMPRESSION zstd';
 
 /**
- * Writes the ledgers of a version as Parquet into the lake. Nobody reads them before the version is published. A second
+ * Writes the ledgers of a version as Parquet into the lake. No one reads them before the version is published. A second
  * refresh of the same version writes the same rows, so it may put its files in place of the first's.
  * @param names all by default
  */

@@ -1,5 +1,5 @@
 -- How many of the IDs of each file are students of the roster, by school. IDs are counted, not rows. A file whose rows
--- have no ID is counted by persons; a file that finds nobody has no kind.
+-- have no ID is counted by persons; a file that finds no one has no kind.
 
 CREATE TABLE lost_id AS SELECT file, place, id FROM student_of_id WHERE student IS NULL;
 

@@ -49,8 +49,8 @@ CREATE TABLE kind_of_file AS
   SELECT file, place, kind FROM found GROUP BY file, place, kind
   QUALIFY row_number() OVER (PARTITION BY file ORDER BY count(*) DESC, place, kind) = 1;
 
--- Every ID of the column that a file is matched by, the first one where nobody is found; student:
--- NULL where it is nobody's.
+-- Every ID of the column that a file is matched by, the first one where no one is found; student:
+-- NULL where it is no one's.
 CREATE TABLE student_of_id AS
   SELECT written.file, written.place, written.id, coalesce(known.student, bare.student) AS student
   FROM written_id AS written

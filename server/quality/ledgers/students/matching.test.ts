@@ -103,7 +103,7 @@ describe('whom a row is about', () => {
     expect((await studentsOf('matched_score', 2)).slice(0, 4)).toEqual(['0012', '0345', null, null]);
   });
 
-  it('is nobody else of the same date of birth where names are in other letters, or differ in a number', async () => {
+  it('is no one else of the same date of birth where names are in other letters, or differ in a number', async () => {
     expect((await studentsOf('matched_score', 2)).slice(4)).toEqual([null, '0681', null, '0682']);
   });
 

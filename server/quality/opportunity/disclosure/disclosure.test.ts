@@ -105,7 +105,7 @@ const table = fc
   );
 
 /**
- * What can be found out of what is hidden, but for what a visible total says: of nobody or everybody it says so
+ * What can be found out of what is hidden, but for what a visible total says: of no one or everyone it says so
  * of each of its students.
  */
 function foundOut({ parts, shown }: ReturnType<typeof shownOf>): string[] {
@@ -212,7 +212,7 @@ async function askedTwice(amounts: Amounts, { ibHomes = [], some = amounts }: { 
   return await discloseOpportunity({ ...counts, rows: twice, ibHomes: new Set(ibHomes.map((one) => `school ${one}`)) });
 }
 
-/** Sizes alone: nobody has attained anything. */
+/** Sizes alone: no one has attained anything. */
 const sizesIn = (amounts: Amounts, of: 0 | 1 = 0): Amounts =>
   amounts.map((groups) => groups.map((one) => [one[of], 0] as const));
 
@@ -361,10 +361,10 @@ test('nor what a sum over audits hides from who is asked about exams', { timeout
   );
 });
 
-/** Some schools where everybody is asked, and some where not. */
+/** Some schools where everyone is asked, and some where not. */
 const partly = fc.tuple(table, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }));
 
-test('nor of who is asked from the cohort, where a total says that everybody is', { timeout: 1_800_000 }, async () => {
+test('nor of who is asked from the cohort, where a total says that everyone is', { timeout: 1_800_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(partly, async ([amounts, isWhole]) => {
       const [all, some] = [

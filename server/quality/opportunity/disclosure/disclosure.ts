@@ -128,7 +128,7 @@ function ofSizes(known: Map<string, Open>, open: Open, hidden: () => Open): Open
 }
 
 /**
- * Hides sizes of who is asked of the cohort. Where a total is that of the cohort, everybody of it is asked, and so of
+ * Hides sizes of who is asked of the cohort. Where a total is that of the cohort, everyone of it is asked, and so of
  * each of its groups: the cohort shows these sizes, and to hide them protects nothing.
  */
 function beside(cohort: Open, { tables }: Open): (table: CountTable, hidden: Hidden) => void {
@@ -193,7 +193,7 @@ export function openOf(homes: Homes, at: number): Open {
 }
 
 /**
- * By scope the groups that are small or empty in every measure: that nobody of them is asked is a
+ * By scope the groups that are small or empty in every measure: that no one of them is asked is a
  * number of a small group, too.
  */
 function fewOf(rows: readonly CountRow[]): HiddenByScope {

@@ -16,7 +16,7 @@ export interface HiddenOfMeasure {
 export type TraitCounts = readonly Count[];
 
 /**
- * How many attained a measure, or whom it asks where these are not everybody. A place is the row and column
+ * How many attained a measure, or whom it asks where these are not everyone. A place is the row and column
  * of a cell among all homes.
  */
 export interface Count {

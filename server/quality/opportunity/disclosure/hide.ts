@@ -24,12 +24,12 @@ export function hideSizes(table: CountTable, hidden: Hidden, mayHide = ANY): voi
 }
 
 /**
- * Hides whatever a hidden number of those who attained it would follow from. Where all of a total attained it or nobody
+ * Hides whatever a hidden number of those who attained it would follow from. Where all of a total attained it or no one
  * did, the total itself says it of each of its students, so nothing is hidden for that.
  */
 export function hideAttained(table: CountTable, hidden: Hidden, mayHide = ANY): void {
   untilNothingChanges(hidden, () => {
-    // Computed each time: a total that was hidden since says nothing any more.
+    // Computed each time: a total that was hidden since says nothing anymore.
     const isSaid = saidByTotals(table, hidden);
     protect(table, hidden, OF_ATTAINED, isSaid, mayHide);
     protect(table, hidden, OF_SIZE_AND_ATTAINED, () => false, mayHide);

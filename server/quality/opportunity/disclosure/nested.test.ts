@@ -132,7 +132,7 @@ const WIDER: Record<CountName, readonly CountName[]> = {
   ap_ib_exam: ['ap_ib_exam', 'took_either', 'advanced_course'],
 };
 
-/** A visible total of nobody says so of all that is within, and one of everybody of all that is wider. */
+/** A visible total of no one says so of all that is within, and one of everyone of all that is wider. */
 const isSaid = (one: Sum, shown: readonly Sum[]): boolean =>
   shown.some((total) => {
     const isSame = total.school === one.school && total.group === one.group;

@@ -12,7 +12,7 @@ type Within = readonly (readonly [narrow: string, wide: string])[];
 
 /**
  * Whoever counts in the first counts in the second (docs/domain/opportunity.md). `asked`: whom the measure asks,
- * where that is not everybody.
+ * where that is not everyone.
  */
 const WITHIN: readonly Within[] = [
   [

@@ -18,7 +18,7 @@ import { reportOf } from './report.ts';
 const SETTINGS = FindingsSettings.parse({});
 const SCHOOL = 's1';
 
-/** One school of which nobody's demographics are known. */
+/** One school of which no one's demographics are known. */
 async function readOfSchool(students: number): Promise<ReadScopes> {
   const counts = countedWith(SETTINGS).flatMap(() => [students, 1, 2, 0]);
   const rows = (['all', ...TRAIT_NAMES] as const).map(

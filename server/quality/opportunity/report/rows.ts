@@ -7,7 +7,7 @@ import type { ReadScopes, ReportScope } from './read-scopes.ts';
 import { withholdSmall } from './withhold.ts';
 
 /**
- * One measure of one scope and group. Numbers are there where `status` is 'shown'; nobody who
+ * One measure of one scope and group. Numbers are there where `status` is 'shown'; no one who
  * is asked is a number, too.
  */
 export interface FindingRow {

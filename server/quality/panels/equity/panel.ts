@@ -114,6 +114,6 @@ function toGroup(row: GroupRow, all: GroupRow): Group {
   return { group: row.group, student_count: row.students, is_small, rates };
 }
 
-/** 1.8: that many times as often as all students; null where nobody of all is concerned. */
+/** 1.8: that many times as often as all students; null where no one of all is concerned. */
 const ratio = (part: { count: number; total: number }, all: { count: number; total: number }): number | null =>
   all.count === 0 ? null : Math.round((part.count * all.total * 100) / (part.total * all.count)) / 100;

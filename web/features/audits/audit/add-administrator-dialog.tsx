@@ -15,7 +15,7 @@ import { useAuditsChanged } from '../use-audits-changed.ts';
 
 const words = audits.members;
 
-/** Where the first administrator cannot be reached, nobody in the audit can invite another one. */
+/** Where the first administrator cannot be reached, no one in the audit can invite another one. */
 export function AddAdministratorDialog({ auditId, onClose }: { auditId: AuditDetail['id']; onClose: () => void }) {
   const add = useSend(addAdministrator);
   const [person, setPerson] = useTyped(add.isSuccess ? null : `administrator.${auditId}`, { email: '', name: '' });

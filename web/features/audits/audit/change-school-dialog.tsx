@@ -12,7 +12,7 @@ interface ChangeSchoolDialogProps {
 
 /** Saves one school with the audit as it was read. */
 export function ChangeSchoolDialog({ audit, school, onClose }: ChangeSchoolDialogProps) {
-  // As it was when its fields were filled in: what somebody else changed since then is not overwritten.
+  // As it was when its fields were filled in: what someone else changed since then is not overwritten.
   const [opened] = useState(audit);
   const {
     save,

@@ -6,7 +6,7 @@ interface Draft<Fields> {
   fields: Fields;
   setFields: (fields: Fields) => void;
   isChanged: boolean;
-  /** The audit to save over: as it was when the form was filled in, if somebody else has changed these fields since. */
+  /** The audit to save over: as it was when the form was filled in, if someone else has changed these fields since. */
   base: AuditDetail;
   /** Fills the form in again. */
   fill: (audit: AuditDetail) => void;

@@ -19,7 +19,7 @@ export const draftOf = ({ id, name, ...ids }: Pick<School, 'id' | 'name' | (type
 const ID_FIELDS = ['local_id', 'state_id', 'nces_id', 'ceeb_code'] as const;
 
 /**
- * Changes the audit in some respects; the others stay as they were read. What somebody else changed since then is not
+ * Changes the audit in some respects; the others stay as they were read. What someone else changed since then is not
  * overwritten: a conflict.
  */
 export function useEdit(audit: AuditDetail) {
@@ -38,7 +38,7 @@ export function useEdit(audit: AuditDetail) {
           announce(audits.details.changed);
           onDone?.(changed);
         },
-        // Somebody else may have changed it: a dialog that is opened again shows it as it is now.
+        // Someone else may have changed it: a dialog that is opened again shows it as it is now.
         onError: () => auditsChanged(),
       },
     );

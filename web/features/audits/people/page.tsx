@@ -23,7 +23,7 @@ const SHORTEST = 3;
 /** As many as the server answers at most. */
 const MOST = 50;
 
-/** Where somebody is a member, found by a part of the address. */
+/** Where someone is a member, found by a part of the address. */
 export default function PeopleSearchPage() {
   const [part, setPart] = useState('');
   const [email, setEmail] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Text of a CSV file: UTF-8, else Windows-1252, which Excel writes under 'CSV' and which gives every byte a letter. A
- * mark at the start is left out.
+ * Text of a CSV file: UTF-8, otherwise Windows-1252, which Excel writes under 'CSV' and which gives every byte a
+ * letter. A mark at the start is left out.
  */
 export function textOfCsv(bytes: ArrayBuffer): string {
   try {

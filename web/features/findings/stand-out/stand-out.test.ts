@@ -61,7 +61,7 @@ test.each([
   ['nothing is known of the bounds', { bounds: null }],
   ['it is small', { rate: null, interval: null, bounds: null, others_rate: null, missing_students: null, small: true }],
   ['nobody is missing', { missing_students: 0 }],
-])('names nobody where %s', (_, more) => {
+])('names no one where %s', (_, more) => {
   expect(named([measure('ap_course', [above, { ...below, ...more }])])).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export interface StudentChoice {
 }
 
 /**
- * A page of them at the shown school. `choice` null: nobody has asked, and nothing is asked of the server,
+ * A page of them at the shown school. `choice` null: no one has asked, and nothing is asked of the server,
  * which records each look.
  */
 export function useStudentsBehind(measure: MeasureOrStep, choice: StudentChoice | null, page: number) {

@@ -46,7 +46,7 @@ const Quiet = ({ children }: { children: string }) => (
 );
 
 /**
- * 0 says that a test was uploaded and nobody has a score; 'Not uploaded' that nothing is known of it, 'Not
+ * 0 says that a test was uploaded and no one has a score; 'Not uploaded' that nothing is known of it, 'Not
  * offered' that nothing will be.
  */
 function Counts({ answer: { cohort, total, provenance } }: { answer: Answer }) {

@@ -53,7 +53,7 @@ const without = (upload_file_type: string) => ({
   missing: [{ upload_file_type, column: null, label: '', state: 'not_uploaded', school_count: 2, schools: [] }],
 });
 
-test('without transcripts nobody is counted as having no GPA, and without AP scores no test is', async () => {
+test('without transcripts no one is counted as having no GPA, and without AP scores no test is', async () => {
   mount(
     <>
       <TranscriptCharts />

@@ -18,7 +18,7 @@ interface DetailBodyProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** What a drawer shows of one call: its shape while it loads, its failure in place, else its numbers. */
+/** What a drawer shows of one call: its shape while it loads, its failure in place, otherwise its numbers. */
 export function DetailBody<Answer>({ query, message, hint = quality.error.safe, children }: DetailBodyProps<Answer>) {
   const { data, isError, error, refetch } = query;
   if (isError) {

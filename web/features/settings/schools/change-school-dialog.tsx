@@ -20,7 +20,7 @@ export function ChangeSchoolDialog({ school, onClose }: { school: SchoolRecord; 
     change.mutate(
       { params: { eoaId, schoolId }, body: { ...body, seen } },
       {
-        // Somebody else may have changed it: opened again, it is as it is now.
+        // Someone else may have changed it: opened again, it is as it is now.
         onError: schoolsChanged,
         onSuccess: ({ name }) => {
           schoolsChanged();

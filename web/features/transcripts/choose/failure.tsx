@@ -14,7 +14,7 @@ const PLACE = 'selection-failure';
 export const showFailure = () => document.getElementById(PLACE)?.focus();
 
 /**
- * Why saving or finalizing did not work, who was faster where somebody was, and what to do. Nothing chosen is lost. It
+ * Why saving or finalizing did not work, who was faster where someone was, and what to do. Nothing chosen is lost. It
  * takes the focus where a person confirmed something, and not where a draft was saved by itself.
  */
 export function Failure({ draft }: { draft: ReturnType<typeof useDraft> }) {
@@ -50,7 +50,7 @@ function Reason({ draft, error }: { draft: ReturnType<typeof useDraft>; error: C
     );
   }
   const who = overtaken.by ?? words.failed.somebody;
-  // Somebody was faster to reopen it, and has chosen nothing different.
+  // Someone was faster to reopen it, and has chosen nothing different.
   const wasReopened = draft.failed === 'unfinalize' && !overtaken.is_finalized;
   return (
     <Notice

@@ -69,7 +69,7 @@ test('a found student who cannot be selected has the reason', async () => {
   );
 });
 
-test('where nobody is meant, the text is named, and the way back', async () => {
+test('where no one is meant, the text is named, and the way back', async () => {
   show([]);
   type(' zzz ');
   expect(await screen.findByText('No student at this school matches ‘zzz’')).toBeTruthy();

@@ -28,7 +28,7 @@ interface FindStudentProps {
   onText: (text: string) => void;
 }
 
-/** Leads to one student among hundreds, whose category nobody has to know. */
+/** Leads to one student among hundreds, whose category no one has to know. */
 export function FindStudent({ text, byName, field, onText }: FindStudentProps) {
   const id = useId();
   return (

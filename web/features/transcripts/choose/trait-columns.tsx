@@ -67,7 +67,7 @@ const traits: DataColumn<Candidate>[] = TRAITS.map((trait) => ({
 
 interface FoundCategoryProps {
   candidate: Candidate;
-  /** Nobody else of the category can be selected. */
+  /** No one else of the category can be selected. */
   isFull: boolean;
 }
 

@@ -104,7 +104,7 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
       const ids = candidate && [...toggle(draft, candidate, state.limits).values()].map(({ id }) => id);
       unfinalize.mutate({ params, body: { reason, version, ...(ids && { ids }) } }, thenSay(words.reopened));
     },
-    /** After somebody else was faster: their selection, or one's own over the version that is theirs. */
+    /** After someone else was faster: their selection, or one's own over the version that is theirs. */
     settle: (over: number | null) => {
       const mine = draft;
       forget();

@@ -43,7 +43,7 @@ test('candidates are read again when new numbers are there, and not before', asy
   expect(server.reads).toBe(2);
 });
 
-test('a selection that somebody else finalizes is read again once nothing is begun here', async () => {
+test('a selection that someone else finalizes is read again once nothing is begun here', async () => {
   const schoolId = 'another' as SchoolId; // of a server that is not there
   const shown = { numbers: { version: server.version, computed_at: null }, is_finalized: false };
   const read = vi.spyOn(client, 'invalidateQueries');

@@ -17,7 +17,7 @@ import { callKey } from '#web/app/use-call.ts';
 import { quality } from '#web/messages/en/quality/quality.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
 
-/** As often as Data QC looks for a file that somebody else has uploaded. */
+/** As often as Data QC looks for a file that someone else has uploaded. */
 const LOOK_MS = 10_000;
 const FROM_NUMBERS = [readSelectionState, listCandidates, findCandidates, suggestSelection, readChecklist];
 const FROM_SELECTION = [readSelectionState, readFinalized, listSelections];

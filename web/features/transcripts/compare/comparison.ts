@@ -8,7 +8,7 @@ import {
 import { asWhole } from '#web/charts/share.ts';
 import { inProgram } from '../trait-words.ts';
 
-/** Shares in percent of the school and of the selection; null without anybody to take a share of. */
+/** Shares in percent of the school and of the selection; null without anyone to take a share of. */
 export interface Comparison {
   name: string;
   percents: readonly [number | null, number | null];

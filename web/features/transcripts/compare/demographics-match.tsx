@@ -74,7 +74,7 @@ function Match({ state, draft, children }: Omit<DemographicsMatchProps, 'onClose
     { key: 'cohort' as const, name: comparing.school(count) },
     { key: 'selection' as const, name: comparing.selection(chosen.length, limitOfAll(state.limits)) },
   ];
-  // With nobody chosen there is the school alone: 'No data' in every line would be noise.
+  // With no one chosen there is the school alone: 'No data' in every line would be noise.
   const compared = chosen.length === 0 ? 1 : 2;
   const charts = [
     { id: 'race', title: comparing.race, groups: compareTrait(school, chosen, 'race').map(named) },

@@ -138,7 +138,7 @@ const ROW = {
 
 function Actions({ ready, open, isDone, isPending, onAdd, onClose, onConfirm }: ActionsProps) {
   return (
-    // What was pressed is of no use any more as soon as everything is on its way.
+    // What was pressed is of no use anymore as soon as everything is on its way.
     <KeepsFocus sx={ROW}>
       {open > 0 && ready > 0 && (
         <Typography variant="caption" sx={{ color: 'portal.text2', mr: 'auto', alignSelf: 'center' }}>

@@ -12,7 +12,7 @@ const LARGEST = 25 * 1024 * 1024;
 
 /**
  * A look at the file beside the wizard: still under way, or what it found. A look that fails finds
- * nothing and stops nobody.
+ * nothing and stops no one.
  */
 export interface Check {
   isLooking: boolean;

@@ -91,7 +91,7 @@ const TONE = {
   UPLOAD_FAILED: 'error.text',
 };
 
-/** The fixed words for a status (docs/product.md#fixed-wording); color only where somebody has to act. */
+/** The fixed words for a status (docs/product.md#fixed-wording); color only where someone has to act. */
 export function StatusText({ status, isHeld = false }: { status: FileStatus; isHeld?: boolean }) {
   return (
     <Typography variant="subtitle2" component="p" sx={{ color: `portal.${isHeld ? 'warning.text' : TONE[status]}` }}>

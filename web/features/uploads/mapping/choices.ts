@@ -35,7 +35,7 @@ const positionOf = ({ headers }: FileMapping, ref: HeaderRef | null): number | n
   return position < 0 ? null : position;
 };
 
-/** What was found, else the best guess. */
+/** What was found, otherwise the best guess. */
 export function firstChoices(mapping: FileMapping): MappingChoices {
   return {
     columns: new Map(
@@ -68,7 +68,7 @@ function withChanges<V>(
   return new Map([...newest, ...changed]);
 }
 
-/** A header given to one column leaves an optional one that nobody looks at. */
+/** A header given to one column leaves an optional one that no one looks at. */
 export function chooseColumn(
   choices: MappingChoices,
   column: string,

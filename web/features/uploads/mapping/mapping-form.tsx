@@ -17,7 +17,7 @@ interface MappingFormProps {
 }
 
 /**
- * The columns we need and where they are, optional ones on request, and the values nobody knew:
+ * The columns we need and where they are, optional ones on request, and the values no one knew:
  * first what is left to say.
  */
 export function MappingForm({ mapping, choices, onChange }: MappingFormProps) {

@@ -40,7 +40,7 @@ const ABOUT_FILES = [
 
 interface OutcomeProps {
   file: UploadedFile;
-  /** Somebody whose mapping this one has replaced. */
+  /** Someone whose mapping this one has replaced. */
   overruled: Confirmation | null;
   onAgain: () => Promise<void>;
   onClose: () => void;

@@ -5,7 +5,9 @@ import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { useTakeBack } from './use-take-back.ts';
 
-/** Back to a version: put back where it was only removed, else a new version of its bytes. Nothing for one in use. */
+/**
+ * Back to a version: put back where it was only removed, otherwise a new version of its bytes. Nothing for one in use.
+ */
 export function RestoreButton({ version, onDone }: { version: FileVersion; onDone?: () => void }) {
   const { may } = useSession();
   const { putBack, restore, isPending } = useTakeBack();

@@ -12,7 +12,7 @@ import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
 
 /**
- * What undoes a removal or a replacement. The lists are read again whatever the answer: somebody
+ * What undoes a removal or a replacement. The lists are read again whatever the answer: someone
  * else may have been faster.
  */
 export function useTakeBack() {

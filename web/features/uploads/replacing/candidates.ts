@@ -33,7 +33,7 @@ export const candidatesFor = (
     .toSorted((one, other) => Number(other.isSame) - Number(one.isSame));
 
 /**
- * Names of the files that cover something of the same and also schools outside of the scope: the server lets nobody of
+ * Names of the files that cover something of the same and also schools outside of the scope: the server lets no one of
  * some schools replace them.
  */
 export const sharedWith = (type: UploadFileType, choices: WizardChoices, files: readonly UploadedFile[]): string[] =>
@@ -61,7 +61,7 @@ const isInUse = ({ status, replaced_by, removed }: UploadedFile) =>
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((value) => other.has(value));
 
-/** Another version of the same by its name or by most of its rows; clearly something else; or nobody can tell. */
+/** Another version of the same by its name or by most of its rows; clearly something else; or no one can tell. */
 export function relationOf({ file, alike }: OverlappingFile, { file_name }: Looked): 'version' | 'other' | 'unclear' {
   if (file.file_name.toLowerCase() === file_name.toLowerCase() || alike?.keys === 'most') return 'version';
   // Nothing of a file that is in no number can be doubled.

@@ -22,7 +22,7 @@ export function useDecide() {
   const then = (said: (file: string, version: number) => string) => ({
     onSuccess: ({ file_name, version }: UploadedFile) => announce(said(file_name, version)),
     onError: ({ message: hint }: Error) => showError({ message: words.failed, hint }),
-    // Somebody else may have been faster.
+    // Someone else may have been faster.
     onSettled: () => refreshFiles(client),
   });
   return {

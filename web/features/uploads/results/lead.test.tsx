@@ -39,7 +39,7 @@ function show(shown: UploadedFile, groups: readonly IssueGroup[], closedAt: stri
   );
 }
 
-test('a file of nobody on a roster is not called right, though it has no error', () => {
+test('a file of no one on a roster is not called right, though it has no error', () => {
   show(file({ strangers: 'all' }), [group({})]);
   expect(screen.getByText(/^No student of this file is on a roster/)).toBeTruthy();
   expect(screen.getByText('No errors found in 217 rows, checked against 97 rules.')).toBeTruthy();
@@ -82,7 +82,7 @@ test('of a file with errors in a closed audit nothing is to be fixed first, and 
 });
 
 test.each(['DATA_ERRORS', 'MALFORMED'] as const)(
-  'where nobody else can be asked about a file with %s, an operator can',
+  'where no one else can be asked about a file with %s, an operator can',
   (status) => {
     contact.manager = null;
     show(file({ ...WITH_ERRORS, status }), ERRORS, CLOSED);
@@ -90,7 +90,7 @@ test.each(['DATA_ERRORS', 'MALFORMED'] as const)(
   },
 );
 
-test('a file without an error in a closed audit needs nobody', () => {
+test('a file without an error in a closed audit needs no one', () => {
   show(file({}), [group({})], CLOSED);
   expect(screen.queryByText(/closed/)).toBeNull();
 });

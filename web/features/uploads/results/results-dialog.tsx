@@ -143,7 +143,7 @@ function More({ file, parts, address }: ResultsProps) {
       {details && (
         <Box sx={TWO_COLUMNS}>
           <RecognisedColumns details={details} />
-          {/* A hash alone on a page of paper is nobody's receipt. */}
+          {/* A hash alone on a page of paper is no one's receipt. */}
           <Box sx={{ breakInside: 'avoid', minWidth: 0 }}>
             <Receipt file={file} details={details} />
           </Box>
@@ -157,7 +157,7 @@ const TWO_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 8,
-  // Two columns that break over pages each for itself are read by nobody.
+  // Two columns that break over pages each for itself are read by no one.
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 

@@ -41,7 +41,7 @@ export function ended(fileId: string | null): void {
   unlock.delete(fileId);
 }
 
-/** What no tab is sending any more. */
+/** What no tab is sending anymore. */
 export async function allCutOff(): Promise<readonly Begun[]> {
   const all = allBegun();
   if (all.length === 0) return [];

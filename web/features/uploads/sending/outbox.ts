@@ -160,7 +160,7 @@ async function requestAddress(
   const fileId = s3_key.split('/').at(-1) as FileId; // keys end with the id (contract: uploads.request)
   change(key, { fileId });
   unsent.drop(auditId, key);
-  // Canceled while the server gave the address: nobody else knows of it.
+  // Canceled while the server gave the address: no one else knows of it.
   if (find(key) === undefined) await release(auditId, fileId, 'canceled');
   else begun(auditId, fileId);
   signal.throwIfAborted();
@@ -168,7 +168,7 @@ async function requestAddress(
 }
 
 /**
- * Tells the server not to wait for bytes that will not come: a failed file stays in everybody's list, a canceled one
+ * Tells the server not to wait for bytes that will not come: a failed file stays in everyone's list, a canceled one
  * goes. If that fails too, what began is told when the page is opened again, or the address expires by itself.
  */
 export async function release(eoaId: AuditId, fileId: string | null, because: 'canceled' | 'failed'): Promise<void> {

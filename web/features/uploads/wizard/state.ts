@@ -18,7 +18,7 @@ export interface WizardState {
   found: { steps: readonly WizardStep[]; at: number } | null;
 }
 
-/** Nobody reacts sooner to what they see: such a click was meant for what was there before. */
+/** No one reacts sooner to what they see: such a click was meant for what was there before. */
 const REACTION_MS = 250;
 
 export type WizardEvent =

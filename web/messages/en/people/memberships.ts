@@ -8,7 +8,7 @@ export const memberships = spoken('memberships', {
   pending: 'Waiting for you',
   toDo: 'Confirm that this address is yours: open the latest invitation from this district. If you do not have one, ask its administrator to send one.',
   accountManager: 'Your account manager is',
-  /** Of somebody else, in every browser. */
+  /** Of someone else, in every browser. */
   signOut: {
     button: 'Sign out',
     of: (name: string) => `Sign out ${name} everywhere`,

@@ -57,7 +57,7 @@ export const people = spoken('people', {
     notCopied: 'Your browser did not copy the link. It is selected: copy it with your keyboard.',
     done: 'Done',
   },
-  /** A link for somebody who has not joined, and for somebody who has. */
+  /** A link for someone who has not joined, and for someone who has. */
   pending: {
     link: 'New link',
     linkOf: (name: string) => `New link for ${name}`,

@@ -63,7 +63,7 @@ export const results = spoken('results', {
   lacks: (columns: string) => `Required columns were not found: ${columns}. The rows are not counted.`,
   toMap:
     'If your file has such a column under another header, choose it under Map columns. Otherwise add it and replace the file.',
-  /** Nobody of a file is on a roster. */
+  /** No one of a file is on a roster. */
   strangers: {
     all: 'No student of this file is on a roster, so its rows are not counted. Check that it is the right file.',
     'of-yours':

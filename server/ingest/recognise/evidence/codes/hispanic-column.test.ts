@@ -83,7 +83,7 @@ describe('the column that says who is Hispanic', () => {
     ]);
   });
 
-  it("is not a column of races, of somebody else's ethnicity, or of a number of students", async () => {
+  it("is not a column of races, of someone else's ethnicity, or of a number of students", async () => {
     const races = await read('Ethnicity,Race', ['Hispanic,White', 'White,White', 'Black,Black']);
     expect(races.found).toMatchObject({ race_ethnicity: 'Ethnicity' });
     const other = await read('Parent Hispanic,Race', ['Y,White', 'N,White', 'N,Black']);

@@ -9,7 +9,7 @@ import { RACE } from '#datasets/vocabulary/students/race.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 const OF_ETHNICITY = /ethnic|hisp|latin|spanishorigin|^ethn?(flag|ind|indicator|yn)?$/;
-/** Somebody else's, or a part of those who are meant. */
+/** Someone else's, or a part of those who are meant. */
 const OF_OTHERS = anyOf(
   ...['parent', 'guardian', 'mother', 'father', 'teacher', 'staff', 'counselor', 'school', 'percent'],
   ...['pct', 'count', 'date', 'notlat', 'nonhisp', 'nothisp', 'language'],

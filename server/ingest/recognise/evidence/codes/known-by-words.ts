@@ -7,7 +7,7 @@ import { valueOfText } from '#datasets/kit/value-of-text.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 /**
- * Somebody else's, of another time, or what a school or a test has; in a transcript what the
+ * Someone else's, of another time, or what a school or a test has; in a transcript what the
  * student is, not the course.
  */
 const OF_STUDENT = /student|stu|resid|enroll|admi|attend|school|program|diploma|teacher|staff|next|prior|prev/;

@@ -12,7 +12,7 @@ const SHARE = 0.05;
 const AGREES = 0.9;
 
 /**
- * Says how many state IDs of a roster have several local ones, and the other way round. Where those of one state id
+ * Says how many state IDs of a roster have several local ones, and the other way around. Where those of one state id
  * have one name and one date of birth, the local id changes from school to school or from year to year; where those of
  * one local id have several, schools use it twice. Then the state's tells students apart, and the local one is kept as
  * the other id, by which further files are matched.

@@ -15,7 +15,7 @@ const PERSONAL = ['last_name', 'first_name', 'birth_date', 'state_student_id', '
 const MISTAKES = 1.1;
 
 /**
- * The 'ID' or 'sourcedId' of a list of courses is not a student's: nobody is named, and each id has one
+ * The 'ID' or 'sourcedId' of a list of courses is not a student's: no one is named, and each id has one
  * course and each course one id. Without this a course list that has schools and grade levels would be a
  * roster, and its courses students.
  */

@@ -61,7 +61,7 @@ const FEWEST_CONSONANTS = 4;
 const consonants = (header: string): string => headerKey(header).replaceAll(/[aeiou]/g, '');
 
 /**
- * Whether a column nobody has read may be the local id that `source`, an id of the state, would stand in for:
+ * Whether a column no one has read may be the local id that `source`, an id of the state, would stand in for:
  * called like one without its vowels ('Nm_Ky', Skyward's Name Key), and as good at telling students apart. Then a
  * person says which it is.
  */

@@ -29,7 +29,7 @@ const transcript = (id: (at: number) => string, code: (at: number) => string = (
     (at) => `${id(at)},Name${at},${code(at)},${TITLES[at]},2023-24,Y1,B,1`,
   );
 
-describe('an id that tells nobody apart', () => {
+describe('an id that tells no one apart', () => {
   it('is asked for where it is zero in all rows, and its column is named with its counts', async () => {
     const result = await roster(() => '00000');
     expect(result.header('student_id')).toBeUndefined();

@@ -44,7 +44,7 @@ const BESIDE_FINAL = 0.8;
 /**
  * Gradebooks export each mark of a course and term: quarters, exams and the final one ('grading.task' beside a term of
  * S1), and many write the semester in a second column. Read without it such rows are one record, and one of them stands
- * for all. A column that nobody has read, whose values are kinds of marks or terms, and which tells them apart, belongs
+ * for all. A column that no one has read, whose values are kinds of marks or terms, and which tells them apart, belongs
  * to the term. So does one whose kinds show which marks are on the way: eSchoolPlus writes the final one in M4, beside
  * the marks of M1 to M3, which all would count.
  */
@@ -167,7 +167,7 @@ function kindOf(type: string, earning: ReadonlySet<string>): Kind | null {
 /**
  * A text of which the vocabulary reads the level of the mark (datasets/vocabulary/courses/terms.ts). An exam of S1 is
  * not a mark of a semester, and the final one of Q2 none of a quarter: where the term has the level of the mark, it is
- * the term; else the kind, with the number of the term.
+ * the term; otherwise the kind, with the number of the term.
  */
 function termOf(type: string, kind: Kind | null, term: string | null): string {
   if (term === null) return type;

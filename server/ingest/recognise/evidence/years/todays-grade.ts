@@ -73,7 +73,7 @@ function variesInFirstRows({ samples }: HeadedTable, mapping: Mapping, own: Sour
   return varying.length * 2 > several.length;
 }
 
-/** Columns nobody has read that may be a grade level, the likeliest first. */
+/** Columns no one has read that may be a grade level, the likeliest first. */
 function othersOf(
   { columns, samples, context }: HeadedTable,
   column: Column,

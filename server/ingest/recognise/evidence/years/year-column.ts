@@ -114,7 +114,7 @@ export function whatYears(terms: readonly string[]): 'seasons' | 'terms' | null 
   return terms.length > 0 && terms.every(isSpan) ? 'terms' : null;
 }
 
-/** 'Term' where most of its cells are spans; else the only column that holds nothing else, where `isNeeded`. */
+/** 'Term' where most of its cells are spans; otherwise the only column that holds nothing else, where `isNeeded`. */
 function spansIn(
   unread: readonly SourceColumn[],
   cellsOf: (source: SourceColumn) => readonly string[],

@@ -12,7 +12,7 @@ interface Exit {
   /** Words for what is left, in the header of the date. */
   of: string;
   /**
-   * True where who has left is without it; else nobody knows: lunch may be applied for again,
+   * True where who has left is without it; otherwise no one knows: lunch may be applied for again,
    * and an IEP ends each year.
    */
   isOut: boolean;

@@ -65,7 +65,7 @@ function flagOf(program: string, [status = 'NULL', student, year]: readonly stri
 const NOTHING_HERE = 'other program';
 const OUTS = ['iep', 'ell', 'low-income'].map((kind) => [[kind], `not ${kind}`] as const);
 
-/** The flag that the name of a program stands for; NULL where nobody knows it. */
+/** The flag that the name of a program stands for; NULL where no one knows it. */
 function kindOf(program: string): string {
   const keys = STUDENT_FLAGS.values.map(({ value, label, synonyms }) => {
     const texts = [value, label, ...textsOf(synonyms)];

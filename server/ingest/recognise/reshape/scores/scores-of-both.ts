@@ -25,7 +25,7 @@ const MOST = 0.5;
 /**
  * One row a sitting, with the sections of both tests in one column: 'Math' holds 560 in a row of the SAT and 23 in
  * one of the ACT. Read as either alone, or as none, the scores of a test would be lost. The test of the row
- * decides, else the scale.
+ * decides, otherwise the scale.
  */
 export function readScoresOfBoth({ dataset, columns, samples }: HeadedTable, draft: ReshapeDraft, decided: Decided) {
   if (!declares(dataset, 'sat_math') || !mayHoldBoth(draft)) return;

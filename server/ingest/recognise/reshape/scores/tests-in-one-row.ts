@@ -98,7 +98,7 @@ function layoutOf(slots: readonly FoundSlot[], context: IngestContext): Layout {
 }
 
 /**
- * Which of AP and IB: by the header of the score or the name, else by the one that was chosen.
+ * Which of AP and IB: by the header of the score or the name, otherwise by the one that was chosen.
  * NULL is an error of its row.
  */
 function testOfExam({ columns }: FoundSlot, { chosen }: IngestContext): string {

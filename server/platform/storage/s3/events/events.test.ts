@@ -145,7 +145,7 @@ describe('a notification of SNS', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('is agreed to by calling back SNS, and nobody else', async () => {
+  it('is agreed to by calling back SNS, and no one else', async () => {
     const asks = (SubscribeURL: string) => message({ Type: 'SubscriptionConfirmation', Token: 'x', SubscribeURL });
     const there = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription';
     expect(await post(asks(there), plain)).toBe(204);

@@ -24,7 +24,7 @@ const SIGNED: Record<SnsMessage['Type'], readonly (keyof SnsMessage)[]> = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
   SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 };
-/** A copy of an old message is of no use to anybody but a forger. */
+/** A copy of an old message is of no use to anyone but a forger. */
 const LONGEST_MS = 3_600_000;
 
 /** Only SNS itself has names of this form. */

@@ -35,7 +35,7 @@ export function MatchingSections({ answer }: { answer: Matching }) {
 
 interface StudentsByTestProps {
   answer: Matching['students_to_test_scores'];
-  /** What is read where nobody has uploaded the test, or nobody offers it. */
+  /** What is read where no one has uploaded the test, or no one offers it. */
   absent: (test: string) => string | null;
 }
 

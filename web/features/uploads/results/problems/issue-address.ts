@@ -27,13 +27,13 @@ export interface ResultsAddress {
   close(): void;
   choose(issue: string): void;
   narrow(narrowing: Narrowing): void;
-  /** Points a row out in the list as it is narrowed now; answers the whole address, to be sent to somebody. */
+  /** Points a row out in the list as it is narrowed now; answers the whole address, to be sent to someone. */
   point(issue: string, row: number): string;
 }
 
 /**
  * Which results are open, which cause of them, and how its rows are narrowed: in the address, so that all of it
- * survives a reload, Back and being sent to somebody.
+ * survives a reload, Back and being sent to someone.
  */
 export function useResultsAddress(): ResultsAddress {
   const [search, setSearch] = useSearchParams();

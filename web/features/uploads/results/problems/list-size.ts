@@ -1,6 +1,6 @@
 /**
  * Pixels a row of problems takes at least, and until it has come and been measured: one line where its cause says what
- * is wrong and how to fix it, else three.
+ * is wrong and how to fix it, otherwise three.
  */
 export const rowHeight = (isSaid: boolean): number => (isSaid ? 49 : 78);
 
