@@ -8,7 +8,7 @@ import type { Permission } from './permissions.ts';
  *
  * `scope` says whose data it touches, and so how it is authorised:
  * - `public`: no token. `person`: any signed-in person.
- * - `audit`: a member of `:eoaId` with `permission`; a `school_id` in path or query must lie in the member's schools.
+ * - `audit`: a member of `:eoaId` with `permission`; a `school_id` in path or query must be in the member's schools.
  * - `district`: as `audit`, and the membership must cover the whole district.
  * - `operator`: a person named in PORTAL_OPERATORS.
  *

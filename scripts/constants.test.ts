@@ -19,7 +19,7 @@ test('the table of constants is read whole', () => {
   expect(rows.length).toBeGreaterThan(20);
 });
 
-test.each(rows)('$constant stands in $file, once', ({ file, written }) => {
+test.each(rows)('$constant is in $file, once', ({ file, written }) => {
   expect(existsSync(join(ROOT, file))).toBe(true);
   expect(readFileSync(join(ROOT, file), 'utf8').split(written)).toHaveLength(2);
 });

@@ -75,7 +75,7 @@ export interface AppParts extends AuditSettings {
 const noSchema = () => {
   throw new Error('Routes validate by zod (http/parse-input.ts)');
 };
-/** Fastify's own validators, 130 modules with ajv, are loaded unless something stands in their place. */
+/** Fastify's own validators, 130 modules with ajv, are loaded unless something is in their place. */
 const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } };
 
 /** The whole HTTP app. Throws where a route of the contract is missing, served twice, or says too little. */

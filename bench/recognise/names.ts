@@ -76,7 +76,7 @@ function withoutVowels(word: string): string {
   return short.length < 2 ? word : short;
 }
 
-/** What stands before each name of a file: tables and systems, two of them made up again for each file. */
+/** What is before each name of a file: tables and systems, two of them made up again for each file. */
 export function prefixOf(random: Random): string {
   const letters = Array.from({ length: random.between(2, 3) }, () => random.pick([...'bcdfghjklmnpqrstvwxz'])).join('');
   return random.weighted([

@@ -39,7 +39,7 @@ export async function watchVitals(page: Page): Promise<void> {
   });
 }
 
-/** Once something has been painted, which a slow processor does well after it stands in the document. */
+/** Once something has been painted, which a slow processor does well after it is in the document. */
 export async function readVitals(page: Page): Promise<Vitals> {
   const painted = await page.waitForFunction(() => {
     // Written by the script above.

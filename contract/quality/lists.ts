@@ -70,7 +70,7 @@ export const listLeftOut = defineRoute({
   event: 'students.viewed',
 });
 
-/** A POST, because a student ID must never stand in an address: addresses are logged and kept in histories. */
+/** A POST, because a student ID must never be in an address: addresses are logged and kept in histories. */
 export const findLeftOut = defineRoute({
   name: 'quality.find-left-out',
   method: 'POST',

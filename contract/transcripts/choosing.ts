@@ -101,7 +101,7 @@ export const listCandidates = defineRoute({
   answer: CandidatePage,
 });
 
-/** A POST, because a name must never stand in an address: addresses are logged and kept in histories. */
+/** A POST, because a name must never be in an address: addresses are logged and kept in histories. */
 export const findCandidates = defineRoute({
   ...reading,
   method: 'POST',

@@ -39,7 +39,7 @@ export const IssueGroup = z.object({
   headline: z.string(),
   fix: z.string(),
   first_rows: z.array(z.int()),
-  /** Words for what lies behind the group, where several findings have one cause. */
+  /** Words for what is behind the group, where several findings have one cause. */
   cause: z.string().nullable(),
 });
 export type IssueGroup = z.infer<typeof IssueGroup>;

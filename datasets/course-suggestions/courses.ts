@@ -13,7 +13,7 @@ export interface KnownTitle {
   code: string;
   words: readonly string[];
   /**
-   * How much of its meaning a word carries besides being rare: what stands in brackets or says 'in
+   * How much of its meaning a word carries besides being rare: what is in brackets or says 'in
    * general' carries little.
    */
   share: readonly number[];
@@ -24,7 +24,7 @@ export interface KnownTitle {
   isAside: boolean;
 }
 
-/** Courses below grade 9 stand on no transcript of a high school. */
+/** Courses below grade 9 are on no transcript of a high school. */
 const EARLIER = new RegExp(
   anyOf(
     '\\((?:early childhood|pre-kinder|kinder|grade [1-8]|prior-to|.*prior-to)',

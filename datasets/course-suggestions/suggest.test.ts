@@ -124,7 +124,7 @@ describe('a mapped course', () => {
     expect(levelOfMapped('03051', 'Biology')).toBe('general');
   });
 
-  it('lies in the subject area of its code', () => {
+  it('is in the subject area of its code', () => {
     expect([areaOf('01001'), areaOf('24052'), areaOf('21009'), areaOf('25003')]).toEqual([
       'English Language Arts',
       'World Languages',

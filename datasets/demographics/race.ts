@@ -162,7 +162,7 @@ const FLAGS_SET = RACE_FLAGS.map(({ name }) => `CAST(coalesce(${name}, false) AS
 /**
  * Federal roll-up: Hispanic of any race first, then the one race, then two or more; NULL where nothing is known
  * (docs/domain/vocabularies.md#race). Flags say what a student is, one by one, and so come before a code or a word that
- * sums them up; 'two or more' stands beside a single flag.
+ * sums them up; 'two or more' is next to a single flag.
  */
 export function raceValue(): string {
   return `CASE WHEN hispanic THEN 'latinx'

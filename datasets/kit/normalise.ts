@@ -19,7 +19,7 @@ const moreThanWhole = new RegExp(MORE_THAN_WHOLE);
 /** '1.0' and '100%' as '1'. */
 export const wholeNumber = (text: string): string => text.replace(moreThanWhole, '');
 
-/** What stands before the word of a descriptor; not of several in a list, of which only the last would be left. */
+/** What is before the word of a descriptor; not of several in a list, of which only the last would be left. */
 export const BEFORE_WORD = '^[^;,|]*#';
 const beforeWord = new RegExp(BEFORE_WORD);
 

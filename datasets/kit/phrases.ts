@@ -1,10 +1,10 @@
 /**
  * Phrases that say what a text means, in small letters, as a registrar can read and check them. Four signs: `~` is a
- * space or a hyphen, `#` a digit, `…` the rest of a word, and what stands in parentheses may be left out:
+ * space or a hyphen, `#` a digit, `…` the rest of a word, and what is in parentheses may be left out:
  * 'non(~)binary' is non binary, non-binary and nonbinary.
  */
 export interface Phrases {
-  /** Words that may stand before `is` and `startsWith`, each followed by a space: 'active' before 'ell'. */
+  /** Words that may be before `is` and `startsWith`, each followed by a space: 'active' before 'ell'. */
   leading?: readonly string[];
   /** The whole text. */
   is?: readonly string[];
@@ -24,11 +24,11 @@ export interface Phrases {
 /** The text begins with one phrase, and after signs another one begins: 'white, not hispanic'. */
 export interface TwoPhrases {
   first: readonly string[];
-  /** Signs of which at least one stands between the two. */
+  /** Signs of which at least one is between the two. */
   by: string;
   /** They may also be written together. */
   together?: true;
-  /** 'or' or 'and' may stand before the second. */
+  /** 'or' or 'and' may be before the second. */
   linked?: true;
   next: readonly string[];
   /** Nothing at all will do for the second. */

@@ -231,7 +231,7 @@ describe('the legend of a column', () => {
     expect(choose('race_ethnicity', '1 2', { beside: races })).toMatchObject({ kind: 'asked', isAcross: true });
   });
 
-  it('of yes and no is asked about under a header of proficiency, and where 2 stands beside 1', () => {
+  it('of yes and no is asked about under a header of proficiency, and where 2 is next to 1', () => {
     expect(choose('el_status', 'y n', { header: 'English Proficiency' })).toMatchObject({ kind: 'asked' });
     expect(choose('el_status', '1 0', { header: 'English_Proficient' })).toMatchObject({ kind: 'asked' });
     expect(choose('el_status', '1 0', { header: 'Limited English Proficiency' })).toBeNull();
@@ -260,7 +260,7 @@ describe('the legend of a column', () => {
     }
   });
 
-  it('of genders is Spanish where H stands beside M and no F does', () => {
+  it('of genders is Spanish where H is next to M and there is no F', () => {
     expect(choose('gender', 'h', { words: ['m'] })).toMatchObject({ kind: 'proven' });
     expect(choose('gender', 'h', { words: ['m', 'f'] })).toMatchObject({ kind: 'asked' });
   });

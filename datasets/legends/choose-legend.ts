@@ -1,7 +1,7 @@
 import { headerKey } from '#datasets/kit/normalise.ts';
 import { type CodedColumn, type Legend, mayBeReversed } from './legend.ts';
 
-/** The codes of one column of a file, and what stands around them. */
+/** The codes of one column of a file, and what is around them. */
 export interface CodesOfFile {
   /** Keys of the codes (valueKey), with the rows that hold them. */
   codes: ReadonlyMap<string, number>;

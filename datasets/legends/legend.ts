@@ -36,7 +36,7 @@ export interface Legend {
   against?: readonly string[];
   /** Beside any word the telling ones prove nothing. */
   isAlone?: true;
-  /** First letters of words: two telling ones prove it, whatever other letters stand beside them. */
+  /** First letters of words: two telling ones prove it, whatever other letters are next to them. */
   isMnemonic?: true;
 }
 

@@ -13,7 +13,7 @@ const byApCode = lookup(
   SUBJECT_AREAS.map(({ apExams, value }) => [apExams, value]),
 );
 
-/** 'BIOLOGY HL in ENGLISH' is biology: what stands behind the level is the language of the answers. */
+/** 'BIOLOGY HL in ENGLISH' is biology: what is behind the level is the language of the answers. */
 const ibName = `regexp_replace(exam_name, '(?i)\\b(hl|sl|tk|ee)\\s+in\\s+[a-z]+\\s*$', '\\1')`;
 
 /** Group 1 without ENGLISH in the name is a world language (docs/domain/vocabularies.md#subject-areas). */

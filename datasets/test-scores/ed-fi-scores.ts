@@ -16,7 +16,7 @@ const edFiSection = (section: string, method: string, test: string) => `CASE
   WHEN regexp_full_match(lower(${test}), '(the )?act\\b[^a-z]*') THEN 'Composite'
   ELSE ${test} END`;
 
-/** Descriptors are written as URIs: the word stands behind '#'. */
+/** Descriptors are written as URIs: the word is behind '#'. */
 const bare = (text: string) => `regexp_replace(${text}, '^.*#', '')`;
 
 const edFiRows = sectionRows('Ed-Fi assessment results, one score a row', {

@@ -10,7 +10,7 @@ const BEST = '(?:best|highest|max|top)?';
 
 /**
  * 'Best SAT Math', 'SAT_Math_Score', 'Highest ACT Composite', 'ACT2 Math', 'SAT Math 1': the test is the group, with
- * the number of the sitting where there is one; the section stands behind it.
+ * the number of the sitting where there is one; the section is behind it.
  */
 const of = (test: 'sat' | 'act', section: string): SlotColumn => ({
   from: [

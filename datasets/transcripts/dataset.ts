@@ -71,7 +71,7 @@ export const transcripts = defineDataset({
   ],
   key_columns: ['student_id', 'school_year', 'term', 'course_code'],
   apart: { key: 'course_code', by: 'course_title' },
-  // A mark on the way to the final one, or an attempt that failed, may stand behind it.
+  // A mark on the way to the final one, or an attempt that failed, may be behind it.
   keeps: { highest: 'coalesce(credits_earned > 0, false)' },
   rules: TRANSCRIPT_RULES,
   matching: [

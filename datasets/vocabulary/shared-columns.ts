@@ -80,7 +80,7 @@ export const BIRTH_DATE = {
   required: { level: 'optional' },
   example: '2006-03-14',
   synonyms: BIRTH_DATE_HEADERS,
-  // A country or a town may stand there, too.
+  // A country or a town may be there, too.
   ambiguous: ['Birth', 'Born'],
   typical: /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/,
 } as const satisfies Partial<Column<string>>;

@@ -234,7 +234,7 @@ describe('a group', () => {
     expect(sayGroup(transcripts, odd, 'en').headline).toBe("The grade 'No. 1' is not recognized.");
   });
 
-  it('has the words of what lies behind it', () => {
+  it('has the words of what is behind it', () => {
     expect(sayCause({ code: 'row.shifted', count: 1, values: 1 }, 'es')).toBe('Hay valores en la columna equivocada.');
     expect(sayGroup(transcripts, group, 'es').cause).toBe(
       'Unos pocos valores que el portal no conoce aparecen una y otra vez.',

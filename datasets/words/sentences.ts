@@ -146,7 +146,7 @@ function namedIn(
   return { texts, more: Math.max(0, (params.values ?? 0) - texts.length) };
 }
 
-/** What lies behind a group, where several findings have one cause. */
+/** What is behind a group, where several findings have one cause. */
 export function sayCause(group: { code: string; count: number; values: number }, language: Language): string | null {
   const cause = causeOf(group);
   return cause && TONGUES[language].causes[cause];

@@ -50,7 +50,7 @@ const IN_PRACTICE = [
   '/audit-log',
 ];
 
-test('pages and what lies over them are in good order', async ({ page }) => {
+test('pages and what is over them are in good order', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   for (const path of IN_PRACTICE) {
     await calmAt(page, path);

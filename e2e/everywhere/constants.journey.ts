@@ -13,7 +13,7 @@ test('the session check lasts one day', async ({ page, context }) => {
   expect(lasts).toBeGreaterThan(DAY_SECONDS - 120);
 });
 
-test('the sidebar stands beside the page from 1239 pixels on, and is a menu below', async ({ page }) => {
+test('the sidebar is next to the page from 1239 pixels on, and is a menu below', async ({ page }) => {
   await page.setViewportSize({ width: 1239, height: 900 });
   await signIn(page, 'lead@demo.test');
   const navigation = page.getByRole('navigation', { name: 'Main' });

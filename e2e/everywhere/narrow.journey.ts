@@ -67,7 +67,7 @@ test.describe('320 pixels wide, with names of one long word', () => {
 test.describe('a large window at 400%', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('what lies over a page leaves the window to what it says, and its foot is at its end', async ({ page }) => {
+  test('what is over a page leaves the window to what it says, and its foot is at its end', async ({ page }) => {
     await signIn(page, 'lead@demo.test', '/data-upload#test-scores');
     await page.getByRole('button', { name: 'Review data' }).first().click();
     const dialog = page.getByRole('dialog');

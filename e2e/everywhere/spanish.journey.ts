@@ -42,7 +42,7 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill('demo');
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  // The page itself, or what lies over it where the address opens a drawer.
+  // The page itself, or what is over it where the address opens a drawer.
   await expect(account(page).or(page.getByRole('dialog')).first()).toBeVisible({ timeout: 30_000 });
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, as 'rule: element'. */
+/** What axe finds against WCAG 2.2 AA on the page as it is, as 'rule: element'. */
 export const axeFindings = (page: Page): Promise<string[]> => found(page, WCAG);
 
 /** The same with what is good practice beside it: the order of headings, names of landmarks, heads of tables. */

@@ -94,7 +94,7 @@ const WHOLE_NAME = new RegExp(
 
 const withoutNames = (text: string): string => text.replaceAll(WHOLE_NAME, '');
 
-/** What is read on the page as it stands, and by whoever hears it: one text a paragraph, cell, button. */
+/** What is read on the page as it is, and by whoever hears it: one text a paragraph, cell, button. */
 export const readTexts = (at: Page): Promise<string[]> =>
   at.evaluate(() => {
     const texts = new Set<string>();

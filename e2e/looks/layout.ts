@@ -10,7 +10,7 @@ function faults(): string[] {
   const TARGETS = 'button, a[href], [role=button], [role=combobox], [role=tab], [role=switch]';
   const [LEAST, HALF] = [24, 12];
   const named = (part: Element) => (part.getAttribute('aria-label') ?? part.textContent ?? '').trim().slice(0, 60);
-  // What is read out and not shown is one pixel large; what lies below a dialog is looked at without it.
+  // What is read out and not shown is one pixel large; what is below a dialog is looked at without it.
   const isShown = (part: Element) => {
     if (part.closest('[aria-hidden=true]')) return false;
     const { width, height } = part.getBoundingClientRect();

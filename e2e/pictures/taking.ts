@@ -20,7 +20,7 @@ const STILL = { reducedMotion: 'reduce' } as const;
 const HEIGHT = 900;
 /** Nothing of the portal is taller; a picture beyond it would be a mistake. */
 const TALLEST = 16_000;
-/** The head and foot of what lies over the page, and what is left free around it. */
+/** The head and foot of what is over the page, and what is left free around it. */
 const AROUND = 200;
 
 /** Opens each subject in one look, and hands its page over. Who is signed in stays so from one subject to the next. */
@@ -93,8 +93,8 @@ async function calm(page: Page, loads: boolean): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page or what lies over it: in a picture of a whole page that is higher than its
- * window, bars that stay in view would stand in its middle.
+ * Makes the window as high as the page or what is over it: in a picture of a whole page that is higher than its
+ * window, bars that stay in view would be in its middle.
  */
 async function grow(page: Page): Promise<void> {
   const over = page.getByRole('dialog');

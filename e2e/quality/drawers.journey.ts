@@ -84,7 +84,7 @@ test('a chart is a table and a file of the same numbers', async ({ page }) => {
   expect(lines.map((line) => line.split(',')[0])).toEqual(await figure.getByRole('rowheader').allInnerTexts());
 });
 
-/** Cards whose left edges differ stand in two columns. */
+/** Cards whose left edges differ are in two columns. */
 const columns = (page: Page) =>
   page
     .locator('main section')

@@ -12,7 +12,7 @@ export async function signIn(page: Page, email: string, path = '/overview'): Pro
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // The page itself, or what lies over it where the address opens a drawer.
+  // The page itself, or what is over it where the address opens a drawer.
   await expect(account(page).or(page.getByRole('dialog')).first()).toBeVisible({ timeout: 30_000 });
 }
 

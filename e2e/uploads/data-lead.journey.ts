@@ -133,7 +133,7 @@ test('the wizard starts with what the file says, asks about the file that is her
   await expect(submit).toBeDisabled();
 });
 
-test('what cannot be read, or lies in the wrong card, is said in plain words and takes nothing away', async ({
+test('what cannot be read, or is in the wrong card, is said in plain words and takes nothing away', async ({
   page,
 }) => {
   await signIn(page, 'lead@demo.test');

@@ -19,7 +19,7 @@ export interface Cluster {
   url: string;
   /** What each of them is started with, but for its port and folder. */
   env: Record<string, string>;
-  /** Whether pgbouncer stands before the database. */
+  /** Whether pgbouncer is in front of the database. */
   isPooled: boolean;
   apis: Machine[];
   workers: Machine[];

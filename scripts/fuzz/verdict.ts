@@ -25,5 +25,5 @@ export function complaintAbout(result: IngestResult, dataset: Dataset): string |
   return inside ? `words of a program: ${inside.description.slice(0, 200)}` : null;
 }
 
-/** Cells, headers and names of sheets stand in quotation marks and may say anything. */
+/** Cells, headers and names of sheets are in quotation marks and may say anything. */
 const withoutQuotes = (text: string): string => text.replace(/'[^']*'|"[^"]*"/g, '');

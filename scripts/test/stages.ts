@@ -106,7 +106,7 @@ const PlaywrightSpec = z.object({
   ok: z.boolean(),
   tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
 });
-/** A file; its tests stand in it, or in a `describe` of it. */
+/** A file; its tests are in it, or in a `describe` of it. */
 const PlaywrightSuite = z.object({
   file: z.string(),
   specs: z.array(PlaywrightSpec),

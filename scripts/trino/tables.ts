@@ -21,7 +21,7 @@ interface Table {
   folder: string;
   columns: readonly Column[];
   partitions: readonly Column[];
-  /** Other files lie beside the rows: the table is of all of them, and a view of the rows. */
+  /** Other files are next to the rows: the table is of all of them, and a view of the rows. */
   besides?: true;
 }
 

@@ -31,7 +31,7 @@ function fieldOf(field: string): string {
   return `${field.slice(0, at)} ${trinoType(field.slice(at + 1))}`;
 }
 
-/** What stands between the commas that are in no brackets. */
+/** What is between the commas that are in no brackets. */
 function partsOf(text: string): string[] {
   const parts = [''];
   let depth = 0;

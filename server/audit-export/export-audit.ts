@@ -31,7 +31,7 @@ export async function exportAudit(
     exported.push(await writeHashed(folder, path, bytes));
   };
 
-  // Recorded first, so that the line stands in the log that is exported.
+  // Recorded first, so that the line is in the log that is exported.
   await database.system((tx) => recordEvent(tx, { auditId, event: 'audit.exported', actor: { id: null, name: by } }));
   const originals = await database.system((tx) => findOriginals(tx, auditId));
   for (const key of await store.keysOf(auditId)) {

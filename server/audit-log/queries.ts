@@ -49,7 +49,7 @@ const ORDER: Record<LogColumn, SQL> = {
   timestamp: sql`e.at`,
 };
 
-/** A page of the lines. Lines that are equal in the chosen column stand in the order of time. */
+/** A page of the lines. Lines that are equal in the chosen column are in the order of time. */
 export function selectLines(
   tx: Transaction,
   viewer: LogViewer,

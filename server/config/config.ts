@@ -30,14 +30,14 @@ export interface Config {
   databaseUrl: string | null;
   /** Most connections of the pool. */
   connections: number;
-  /** A pooler in transaction mode stands before the database. */
+  /** A pooler in transaction mode is in front of the database. */
   pooler: boolean;
   /** What keys in the database are encrypted with, the newest first; null: they are files. */
   secretsKeys: readonly string[] | null;
   drainMs: number;
   /** null: a worker answers no one. */
   workerPort: number | null;
-  /** null: files lie in the data folder. */
+  /** null: files are in the data folder. */
   s3: BucketSettings | null;
   /** null: questions across audits are answered by DuckDB in this process. */
   trino: TrinoSettings | null;

@@ -2,7 +2,7 @@ import type { Language } from '#datasets/words/language.ts';
 import { FAILED_ROWS_EN } from './en/failed-rows.ts';
 import { FAILED_ROWS_ES } from './es/failed-rows.ts';
 
-/** What stands beside a person's own rows in the table of failed rows. */
+/** What is next to a person's own rows in the table of failed rows. */
 export interface FailedRowsWords {
   /** Behind the name of the uploaded file. */
   fileName: string;

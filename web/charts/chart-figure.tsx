@@ -19,7 +19,7 @@ interface ChartFigureProps {
   /** What the picture says, for who cannot see it. */
   summary: string;
   values: ChartValues;
-  /** Rows of text rather than one picture: on paper they may stand on two pages. */
+  /** Rows of text rather than one picture: on paper they may be on two pages. */
   isRows?: boolean;
   children: ReactNode;
 }

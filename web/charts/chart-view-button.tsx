@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ChartView } from './chart-view.ts';
 
 interface ChartViewButtonProps {
-  /** What is shown as a table, read out after the label: several such buttons can stand on one page. */
+  /** What is shown as a table, read out after the label: several such buttons can be on one page. */
   of: string;
   view: ChartView;
   onView: (view: ChartView) => void;

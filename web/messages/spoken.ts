@@ -9,7 +9,7 @@ export type Words<English> = English extends string
     : { readonly [Name in keyof English]: Words<English[Name]> };
 
 /**
- * Words that are translated so far. What is left out shows in English and stands in `es/not-yet.ts`,
+ * Words that are translated so far. What is left out shows in English and is in `es/not-yet.ts`,
  * which a test keeps true.
  */
 export type SomeWords<English> = English extends Word

@@ -26,11 +26,11 @@ const sidesOf = (onPaper: boolean) => (onPaper ? 0 : { xs: 4, sm: 6 });
 /** A section labelled by its heading: border, no shadow. */
 export function Card({ title, info, action, foot, id, headingLevel = 2, titleHidden = false, children }: CardProps) {
   const headingId = useId();
-  // A sheet of paper is not a stack of cards: no frame, and parts that may stand on two pages.
+  // A sheet of paper is not a stack of cards: no frame, and parts that may be on two pages.
   const onPaper = useOnPaper();
   return (
     <Box
-      // Without a heading of its own it is not a part by itself: what it stands in has its name.
+      // Without a heading of its own it is not a part by itself: what it is in has its name.
       component={titleHidden ? 'div' : 'section'}
       id={id}
       aria-labelledby={titleHidden ? undefined : headingId}
@@ -58,7 +58,7 @@ export function Card({ title, info, action, foot, id, headingLevel = 2, titleHid
           px: sidesOf(onPaper),
           pt: onPaper ? 2 : { xs: 3, sm: 4 },
           pb: { xs: 4, sm: 5 },
-          // The foot does not stand on the next page alone.
+          // The foot is not left alone on the next page.
           '@media print': { '& tbody > tr:last-of-type': { breakAfter: 'avoid' } },
         }}
       >

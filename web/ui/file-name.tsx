@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Where a file name may go on in the next line: behind what stands between its words. */
+/** Where a file name may go on in the next line: behind what is between its words. */
 const PART = /(?<=[_.\-\s])/;
 
 /** A file name that breaks between its words rather than before its last letter. */

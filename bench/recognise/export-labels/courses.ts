@@ -61,7 +61,7 @@ export const OF_COURSES: readonly RealFile[] = [
       ],
     ],
   ),
-  // Florida's level says how demanding a course is, not where in a program it stands.
+  // Florida's level says how demanding a course is, not where in a program it is.
   file(
     'CTE_PATHWAY_CATALOG',
     'levels-of-a-course-in-a-program',

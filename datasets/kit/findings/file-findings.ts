@@ -379,7 +379,7 @@ export type FileFindingCode = keyof typeof FILE_FINDINGS;
 
 /**
  * Findings whose {value} tells of the form of a file, of its headers or of what was chosen for it. The value of every
- * other finding stands in its rows, also where the finding is about a column or the file as a whole. The name of a
+ * other finding is in its rows, also where the finding is about a column or the file as a whole. The name of a
  * sheet counts as such a value: some workbooks have one for each student.
  */
 export const ABOUT_FORM: ReadonlySet<string> = new Set([

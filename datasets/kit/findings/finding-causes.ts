@@ -1,5 +1,5 @@
 /**
- * What lies behind a group of findings, by its code. Several groups may have one cause: one look at
+ * What is behind a group of findings, by its code. Several groups may have one cause: one look at
  * the export fixes them all.
  */
 const CAUSES = [

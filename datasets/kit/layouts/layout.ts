@@ -106,7 +106,7 @@ export interface RefusedLayout {
   headers: readonly HeaderPattern[];
   without?: readonly HeaderPattern[];
   /**
-   * Scores that are not asked for may stand in a column of a roster; only a file that is short of
+   * Scores that are not asked for may be in a column of a roster; only a file that is short of
    * something else is one of them.
    */
   isOfScores?: true;

@@ -1,7 +1,7 @@
 import { headerKey } from '../normalise.ts';
 import type { HeaderPattern, RefusedLayout } from './layout.ts';
 
-/** A file with scores of ours is read, whatever other tests stand beside them. */
+/** A file with scores of ours is read, whatever other tests are next to them. */
 const OURS: readonly HeaderPattern[] = [
   /^(latest|admin\d+)?sat(total|ebrw|erw|rw|math|verbal|reading|composite|score|superscore)/,
   /^act(comp(osite)?|superscore|score|eng(lish)?|math|mth|reading|rdg|sci(ence)?)(score|scalescore)?$/,
@@ -67,13 +67,13 @@ const NAMED_TESTS: Readonly<Record<string, string>> = {
   TOEFL: 'toefl',
   IELTS: 'ielts',
 };
-/** Words that stand before the name or after it where a column is the score. */
+/** Words that are before the name or after it where a column is the score. */
 const SCORE_WORD =
   '(score|scale|level|percentile|rank|total|composite|overall|proficiency|performance|placement|rit|pl$|ss$)';
 
 /**
  * Files of tests that the audit does not use, looked for before a file is taken for one of another card. Two signs are
- * asked for where a header alone may stand in a roster.
+ * asked for where a header alone may be in a roster.
  */
 export const OTHER_TESTS: readonly RefusedLayout[] = [
   // They predict scores of the SAT and the ACT, as the PreACT does.

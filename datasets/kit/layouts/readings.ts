@@ -17,7 +17,7 @@ export const firstOfList = (text: string) => `trim(split_part(${text}, ',', 1))`
 export const lastOfList = (text: string) => `trim(split_part(${text}, ',', -1))`;
 
 /**
- * A span of years that stands in a longer text: '2020-2021' in
+ * A span of years that is in a longer text: '2020-2021' in
  * '255901001_2021_2020-2021_SchoolYear'; '' where there is none.
  */
 const spanIn = (text: string) => {

@@ -1,6 +1,6 @@
 import type { Decision, Filled } from './decisions.ts';
 
-/** What stands several times side by side in each row of a layout. */
+/** What is several times side by side in each row of a layout. */
 export type SlotsOf = 'courses' | 'exams' | 'scores' | 'sittings' | 'terms' | 'tests' | 'years';
 
 /** Which rows a layout leaves out. */

@@ -21,7 +21,7 @@ export interface Part {
 
 /**
  * What the parts of a list say together; null where the text has to be read as a whole. Of cells that were joined, one
- * that is not known may be another value: the list is not known then. A comma may stand within a name.
+ * that is not known may be another value: the list is not known then. A comma may be within a name.
  */
 export function valueOfList(
   text: string,

@@ -15,7 +15,7 @@ export function numberOf(text: string): number | null {
 }
 
 /**
- * A number, or a share with its unit. Where the column is a minor one, what lies outside of its range is
+ * A number, or a share with its unit. Where the column is a minor one, what is outside of its range is
  * as unreadable as a word.
  */
 export function decimalReader({ min, max, isMinor }: Extract<ColumnKind, { kind: 'decimal' }>): ReadText {

@@ -14,7 +14,7 @@ const LONGEST_NULL_WORD = Math.max(...NULL_WORDS.map((word) => word.length));
 const NULL_WORD_LINE = `|${[...NULL_WORDS, ''].join('|')}|`;
 
 /**
- * No part of a value around it. As they are, not as `chr(9)`: a call is bound and folded wherever it stands,
+ * No part of a value around it. As they are, not as `chr(9)`: a call is bound and folded wherever it is,
  * a tenth of a small file.
  */
 const SPACES = [' ', '\t', '\n', '\r'];

@@ -18,7 +18,7 @@ export interface ColumnReading {
 }
 
 /**
- * The type of every text that stands in a column with a dictionary: one byte a cell in most files instead of a text.
+ * The type of every text that is in a column with a dictionary: one byte a cell in most files instead of a text.
  */
 export const WORD = 'word';
 
@@ -60,7 +60,7 @@ export const COUNT_WRITTEN = 'SELECT count(*) FROM written';
 
 /** Of fewer a plan is made in no time. */
 const MANY_WRITTEN = 10_000;
-/** Words that each stand in a few rows save nothing. */
+/** Words that each are in a few rows save nothing. */
 const REPEATED = 4;
 
 /**

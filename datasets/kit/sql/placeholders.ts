@@ -20,7 +20,7 @@ const NO_IDS = [
 const lineOf = (words: readonly string[]): string => literal(`|${words.join('|')}|`);
 const longest = (words: readonly string[]): number =>
   Math.max(...words.map((word) => new TextEncoder().encode(word).length));
-/** Most texts stand nowhere in the line, and to put signs around each of a million codes took 0.3 s. */
+/** Most texts are nowhere in the line, and to put signs around each of a million codes took 0.3 s. */
 const isOne = (text: string, words: readonly string[]): string =>
   `(strlen(${text}) <= ${longest(words)} AND contains(${lineOf(words)}, lower(${text})) AND contains(${lineOf(words)}, '|' || lower(${text}) || '|'))`;
 

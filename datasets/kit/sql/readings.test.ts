@@ -359,7 +359,7 @@ describe('student ids', () => {
     expect(codes).toEqual(Array(3).fill('student-id.grouped'));
   });
 
-  it('takes away what stands around it unseen, and nothing within', async () => {
+  it('takes away what is around it unseen, and nothing within', async () => {
     const marks = ['\u200b', '\u200e', '\u202d', '\u00a0', '\u2060', '\u3000', '\ufeff', ' \t'];
     const wrapped = marks.flatMap((mark) => [`${mark}0012345`, `0012345${mark}`]);
     expect(

@@ -26,7 +26,7 @@ it('names courses in readable letters', () => {
   for (const title of SCED_COURSES.values()) expect(title).toMatch(/^[\p{L}\d][^\uFFFD\u0080-\u009f]*$/u);
 });
 
-it('lies in a subject area each', () => {
+it('is in a subject area each', () => {
   const areas = new Set(SUBJECT_AREAS.flatMap(({ sced }) => sced));
   for (const code of SCED_CODES) expect(areas, code).toContain(code.slice(0, 2));
 });

@@ -13,7 +13,7 @@ const END =
   '([ /-]+\\(?((s|sem|semester|t|tri|trimester|q|qtr|quarter|part|pt)[ .#-]*)?([1-4ab]|i{1,2}|fall|spring|yr|year)\\)?)?$';
 
 /**
- * Before the name of an exam, whatever stands in front: 'SCI: AP Chemistry', 'English 11 AP Lang', 'Calculus AP (BC)'.
+ * Before the name of an exam, whatever is in front: 'SCI: AP Chemistry', 'English 11 AP Lang', 'Calculus AP (BC)'.
  */
 const EXAM = oneOf(
   ...['us', 'u\\.s', 'amer', 'eng', 'lang', 'lit', 'bio', 'chem', 'phys', 'env', 'calc', 'stat'],

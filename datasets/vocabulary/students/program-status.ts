@@ -1,7 +1,7 @@
 import { valueKey } from '#datasets/kit/normalise.ts';
 
 /**
- * What stands beside the name of a program and says whether a student is in it
+ * What is next to the name of a program and says whether a student is in it
  * (docs/domain/vocabularies.md#flags), as keys.
  */
 const keysOf = (...words: string[]): readonly string[] => words.map(valueKey);

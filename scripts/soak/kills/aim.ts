@@ -13,5 +13,5 @@ export const Aim = z.discriminatedUnion('when', [
 ]);
 export type Aim = z.infer<typeof Aim>;
 
-/** The file in which the aim stands. */
+/** The file in which the aim is. */
 export const AIM_VARIABLE = 'PORTAL_DIE_AT';

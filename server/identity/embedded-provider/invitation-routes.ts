@@ -99,7 +99,7 @@ const signInAfter = (language: Language) => `/login?password=saved&${LOCALES}=${
 
 const hashIn = (query: unknown): string => hashOfInvitation(Query.safeParse(query).data?.token ?? '');
 
-/** `typed`: what stands in the field already, so that a refused password does not cost the name. */
+/** `typed`: what is in the field already, so that a refused password does not cost the name. */
 const viewOf = (
   person: Invited,
   typed: string | null = null,

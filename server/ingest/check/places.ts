@@ -6,7 +6,7 @@ import { letterOf } from '../recognise/header/column-letter.ts';
 /** A mapping, asked by names that the engine gives. */
 type Columns = ReadonlyMap<string, SourceColumn>;
 
-/** Where a declared column stands in the file, for one row or for a group of them. */
+/** Where a declared column is in the file, for one row or for a group of them. */
 export interface SheetPosition {
   columnLetter: string | null;
   header: string | null;
@@ -36,7 +36,7 @@ export class Places {
     return source ? { columnLetter: source.letter || null, header: source.header } : null;
   }
 
-  /** One place, or from the first to the last header where the rows of a group lie in several slots. */
+  /** One place, or from the first to the last header where the rows of a group are in several slots. */
   ofGroup(column: string | null, keys: readonly number[]): SheetPosition | null {
     const slots = [...new Set(keys.map(slotOfKey))].sort((one, other) => one - other);
     const first = this.of(column, keys.length ? (keys.find((key) => slotOfKey(key) === slots[0]) ?? null) : null);

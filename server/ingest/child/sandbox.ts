@@ -4,7 +4,7 @@ import type { IngestRequest } from '../result.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What the child's program consists of. Not the project's folder as a whole: the data folder may lie in it. */
+/** What the child's program consists of. Not the project's folder as a whole: the data folder may be in it. */
 const PROGRAM = ['server', 'datasets', 'contract', 'node_modules'].map((name) => `${PROJECT}${name}`);
 
 /**

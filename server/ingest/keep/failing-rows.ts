@@ -56,7 +56,7 @@ const IN_ERROR = `
   FROM (FROM shown_error UNION ALL FROM explained) LEFT JOIN (SELECT row_number, school_id FROM typed) USING (row_number)`;
 
 /**
- * Rows that were left out before any check, because they hold more cells than there are headers, or stand below
+ * Rows that were left out before any check, because they hold more cells than there are headers, or are below
  * other headers: all of them.
  */
 function unreadRows({ code }: FileFinding, { width }: ReadTable, { columns, headerRow }: RecognisedTable): string[] {

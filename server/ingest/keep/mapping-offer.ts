@@ -166,7 +166,7 @@ async function unknownSchools({ mapping }: RecognisedTable, dataset: Dataset, en
 
 const KNOWN_SCHOOL = 'SELECT count(*) FROM (SELECT 1 FROM typed WHERE school_id IS NOT NULL LIMIT 1)';
 
-/** The confirmed values that stand in this file. */
+/** The confirmed values that are in this file. */
 async function confirmedValues(
   { mapping, missing }: RecognisedTable,
   dataset: Dataset,

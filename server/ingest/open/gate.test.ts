@@ -19,7 +19,7 @@ interface Part {
 }
 
 /**
- * An archive of deflated parts as they are given, honest or not; with zip64, every number stands in the wide fields.
+ * An archive of deflated parts as they are given, honest or not; with zip64, every number is in the wide fields.
  */
 function archive(parts: readonly Part[], zip64 = false): Buffer {
   const locals: Buffer[] = [];

@@ -81,7 +81,7 @@ describe('small files that would be large once they are read', () => {
   const HEADERS = ['Student ID', 'Grade Level', 'School Name', 'First Name', 'Last Name'];
   const ROW = ['0012345', '11', 'Lincoln High', 'A', 'B'];
 
-  it('is refused where one wide row stands above many short ones', async () => {
+  it('is refused where one wide row is above many short ones', async () => {
     const wide = [...HEADERS, ...Array.from({ length: 2_000 }, (_, index) => `x${index}`)];
     const { resultsSummary } = await checkText(`${wide.join(',')}\n${'1\n'.repeat(20_000)}`);
     expect(resultsSummary[0]?.description).toMatch(/more columns than can be read/);

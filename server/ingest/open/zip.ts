@@ -19,7 +19,7 @@ export interface ZipEntry {
 export const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 const END_64 = 0x06064b50;
 const END_64_LOCATOR = 0x07064b50;
-/** Sizes of the two records of zip64 that stand before the end (APPNOTE 4.3.14, 4.3.15). */
+/** Sizes of the two records of zip64 that are before the end (APPNOTE 4.3.14, 4.3.15). */
 const END_64_BYTES = 56;
 const LOCATOR_BYTES = 20;
 /** Says 'look into the zip64 field' where a size or an offset is expected. */
@@ -101,7 +101,7 @@ async function entriesOf(file: FileHandle, directory: Buffer, count: number): Pr
   return overlaps(spans) ? REFUSALS.unsafe : entries;
 }
 
-/** The numbers of an entry; those that do not fit stand in the zip64 field, one after the other (APPNOTE 4.5.3). */
+/** The numbers of an entry; those that do not fit are in the zip64 field, one after the other (APPNOTE 4.5.3). */
 function wideNumbers(extra: Buffer, numbers: [declared: number, stored: number, from: number]): typeof numbers {
   let field = 0;
   while (field + 4 <= extra.length && extra.readUInt16LE(field) !== ZIP64_FIELD)

@@ -33,7 +33,7 @@ export class CanonicalFile {
     this.quoted = new RegExp(`["\\r\\n\\${delimiter === '\t' ? 't' : delimiter}]`);
   }
 
-  /** A record as it stands in the source, `fields` wide. */
+  /** A record as it is in the source, `fields` wide. */
   addBytes(row: number, bytes: Buffer, from: number, to: number, fields: number): void {
     this.text(this.numbers(row, fields));
     this.room(to - from);

@@ -134,7 +134,7 @@ export function findHeaderLines(
   );
 }
 
-/** Groups stand there, and in another line the sitting of each. */
+/** Groups are there, and in another line the sitting of each. */
 const LINES_ABOVE = 2;
 const OUR_TEST = /^(sat|act|ap|ib)\b/i;
 /** 'SAT Practice Test 6' is none of ours. */

@@ -16,10 +16,10 @@ export interface ReadTable {
    * SHEET_STRIDE. Empty for text.
    */
   sheets: string[];
-  /** What stands above the header rows of the sheets that were joined to the first; those rows are not in `cells`. */
+  /** What is above the header rows of the sheets that were joined to the first; those rows are not in `cells`. */
   titles?: Heading[];
   /**
-   * By sheet and column of the table: the column of that sheet, where its columns stand in another order
+   * By sheet and column of the table: the column of that sheet, where its columns are in another order
    * than those of the first.
    */
   ordersOfSheets?: ReadonlyMap<number, ReadonlyMap<number, SheetColumn>>;
@@ -40,7 +40,7 @@ export interface SheetColumn {
   header: string;
 }
 
-/** A text that stands over rows: a title above the header, or a row with one filled cell among the rows of data. */
+/** A text that is over rows: a title above the header, or a row with one filled cell among the rows of data. */
 export interface Heading {
   row: number;
   text: string;

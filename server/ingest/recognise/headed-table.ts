@@ -26,7 +26,7 @@ export interface HeadedTable {
   flags: Samples;
 }
 
-/** The names of our columns that a person of the district has decided: they stand before any guess and any layout. */
+/** The names of our columns that a person of the district has decided: they are before any guess and any layout. */
 export type Decided = ReadonlySet<ColumnName>;
 
 /** Those of a confirmed mapping; a column that is no longer declared is passed over. */

@@ -74,7 +74,7 @@ export interface RecognisedTable extends WeighedMatch {
   /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
   places: readonly Mapping[];
   /**
-   * The rows of data as they stand in the file, before a layout left some out (`drops`,
+   * The rows of data as they are in the file, before a layout left some out (`drops`,
    * conditions) or made several of one.
    */
   beforeReshape: { view: 'source' | 'source_of_file'; drops: readonly string[]; hasSlots: boolean };

@@ -16,7 +16,7 @@ export interface DatabaseSettings {
   databaseUrl: string | null;
   /** Size of the PostgreSQL pool. */
   connections?: number;
-  /** A pooler in transaction mode stands before PostgreSQL: nothing may be kept in a session. */
+  /** A pooler in transaction mode is in front of PostgreSQL: nothing may be kept in a session. */
   pooler?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface TestTenant {
   marks: string[];
 }
 
-/** @param mark stands in every text of it */
+/** @param mark is in every text of it */
 export async function makeTenant(database: OpenDatabase, mark: string): Promise<TestTenant> {
   return await database.system(async (tx) => {
     const id = async (query: ReturnType<typeof sql>) => (await tx.row<{ id: string }>(query))?.id ?? '';

@@ -1,4 +1,4 @@
-/** A text or a quoted name as it stands, a comment to the end of its line, space, a word or number, or one sign. */
+/** A text or a quoted name as it is, a comment to the end of its line, space, a word or number, or one sign. */
 const PIECE = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\s+|\w+|./g;
 
 /** The pieces of a text of SQL, which together are the text again. */

@@ -47,7 +47,7 @@ const typesOf = (declared: string): string[] =>
   });
 
 /**
- * The statements of a text, which stand between semicolons.
+ * The statements of a text, which are between semicolons.
  *
  * @throws where one has none of the forms
  */

@@ -1,5 +1,5 @@
 /**
- * The truth of a complete district lies within the bounds of every version of it that lost rows: years of the roster
+ * The truth of a complete district is within the bounds of every version of it that lost rows: years of the roster
  * and of transcripts, demographics, courses of a catalog, codes, titles, and IDs of scores. Through the ledgers and the
  * statements of the measures.
  */

@@ -143,7 +143,7 @@ async function findSwappedNames(lake: OpenLake, files: readonly FileToCheck[]) {
   );
 }
 
-/** Where a finding stands in a file and what it says; nothing for a file whose dataset does not declare it. */
+/** Where a finding is in a file and what it says; nothing for a file whose dataset does not declare it. */
 function placed(file: FileToCheck | undefined, code: string, list?: readonly ValuePhrase[]) {
   const dataset = file && datasetOf(file.type);
   const found: MatchingFinding | undefined = dataset?.matching.find((finding) => finding.code === code);

@@ -19,7 +19,7 @@ CREATE TABLE student_name AS
     SELECT file, coalesce(score.student, turned_row.student), last_name, first_name
     FROM matched_score AS score LEFT JOIN turned_row USING (file, row_number)),
   named AS (FROM written WHERE student IS NOT NULL AND last_name IS NOT NULL AND first_name IS NOT NULL),
-  -- Most names stand in one file, and there is nothing to compare them with.
+  -- Most names are in one file, and there is nothing to compare them with.
   in_several AS (SELECT student FROM named GROUP BY student HAVING min(file) < max(file)),
   keyed AS (
     SELECT file, student, min({'last': name_key(last_name), 'first': name_key(first_name)}) AS name

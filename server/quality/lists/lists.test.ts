@@ -78,7 +78,7 @@ describe.each(databases)('on $kind', (on) => {
       expect(new Set(all).size).toBe(all.length);
     });
 
-    it('are found by a part of the ID, which stands in no address and no log', async () => {
+    it('are found by a part of the ID, which is in no address and no log', async () => {
       const [student] = (await leftOut('&step=not_withdrawn')).items;
       const part = student?.student_id.slice(2, 8) ?? '';
       const found = await audit.as('admin', 'POST', '/data-qc/cohort/students/search', { student_id: part });

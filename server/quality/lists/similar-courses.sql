@@ -12,7 +12,7 @@ CREATE TABLE similar_course AS
     FROM unknown_course WHERE title IS NOT NULL AND title_key(title) <> '' ORDER BY rows DESC, code LIMIT 3000),
   -- Nothing of the catalog is taken apart where nothing is wanted.
   offered AS (SELECT DISTINCT title_key, title_words(title) AS words FROM known_title WHERE EXISTS (FROM wanted)),
-  -- A title is looked for by its rarer words: one that stands in more titles than this tells courses apart no more.
+  -- A title is looked for by its rarer words: one that is in more titles than this tells courses apart no more.
   word_of_offered AS (
     SELECT word, title_key, words FROM (SELECT title_key, words, unnest(words) AS word FROM offered)
     WHERE length(word) > 2 QUALIFY count(*) OVER (PARTITION BY word) <= 300),

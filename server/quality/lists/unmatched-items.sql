@@ -1,6 +1,6 @@
 -- What finds no counterpart, as the matching panel counts it: what is not matched of each kind.
 
--- As an enumeration, like the schools it stands beside: a course may be taught at hundreds.
+-- As an enumeration, like the schools it is next to: a course may be taught at hundreds.
 CREATE MACRO no_school() AS ''::school_key;
 CREATE MACRO nowhere() AS []::school_key[];
 

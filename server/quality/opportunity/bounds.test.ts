@@ -1,5 +1,5 @@
 /**
- * What bounds promise: the truth of a complete district lies within those of every version of it from which values,
+ * What bounds promise: the truth of a complete district is within those of every version of it from which values,
  * rows and IDs were taken away. Districts are made of students here, so that who is missing is known; the counts go
  * through the figures that every answer uses.
  */
@@ -69,7 +69,7 @@ const rateOf = (students: readonly Student[]): number =>
 /** One decimal is shown. */
 const ROUNDED = 0.05001;
 
-test.each(['courses', 'exams'] as const)('the truth lies within the bounds of what is left, for %s', (evidence) => {
+test.each(['courses', 'exams'] as const)('the truth is within the bounds of what is left, for %s', (evidence) => {
   fc.assert(
     fc.property(district, (students) => {
       const counts = known(students, evidence);

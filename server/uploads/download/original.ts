@@ -12,7 +12,7 @@ import type { UploadScope } from '../read/uploaded-file.ts';
  * The bytes as received, with what the log says of it. They are opened when the transaction has ended: one that
  * fails would leave them open.
  * @throws PortalError not_found when the file covers schools the viewer may not see, or its bytes have not arrived;
- * forbidden when rows of such schools stand in it, or may.
+ * forbidden when rows of such schools are in it, or may.
  */
 export async function openOriginal(
   tx: Transaction,

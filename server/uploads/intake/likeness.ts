@@ -6,7 +6,7 @@ const HELD = 0.9;
 /** Of fewer that both samples reach no share can be told. */
 const LEAST_SAMPLED = 20;
 
-/** How the keys of a new file lie in those of one that is here, by their samples. */
+/** How the keys of a new file are in those of one that is here, by their samples. */
 export function likenessOf(mine: Fingerprint | null, theirs: Fingerprint | null): AlikeFile['keys'] {
   if (!mine || !theirs || mine.by !== theirs.by || mine.keys.length === 0 || theirs.keys.length === 0) return 'unknown';
   // Up to the highest hash that both samples reach, each has all of its keys: there they are compared.

@@ -38,7 +38,7 @@ interface Present {
   file_id: FileId;
   upload_file_type: UploadFileType;
   rows_read: number | null;
-  /** null also where rows of other schools stand in the file: nothing of what it is like is the person's to know. */
+  /** null also where rows of other schools are in the file: nothing of what it is like is the person's to know. */
   fingerprint: Fingerprint | null;
 }
 

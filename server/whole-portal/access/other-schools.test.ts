@@ -295,7 +295,7 @@ describe.each(databases)('a person of one school on $kind', ({ open }) => {
     expect(messages.join()).not.toContain('Also');
   });
 
-  it('is told that columns are missing, and not what stands in the row that was taken for the header', async () => {
+  it('is told that columns are missing, and not what is in the row that was taken for the header', async () => {
     const path = `/uploads/${two.files['headed by a row.csv']}`;
     const said = async (who: PersonName) =>
       JSON.parse((await two.call(who, 'GET', path)).text).results_summary.map(

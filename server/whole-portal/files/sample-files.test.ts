@@ -54,7 +54,7 @@ const SAMPLES: Sample[] = [
     choices: races,
     status: 'SUCCESS',
     rows: { read: 5, kept: 5 },
-    // The five rows are made up, and 4 stands beside white in some of them: what the columns for single races say
+    // The five rows are made up, and 4 is next to white in some of them: what the columns for single races say
     // counts, and that is said.
     says: /FederalRaceEthnicity does not agree with the columns for single races \(3 of 5 rows\)\. The columns for single races were used/,
     never: /does not show what these codes mean/,

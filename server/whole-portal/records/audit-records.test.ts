@@ -147,7 +147,7 @@ describe('an export of everything', () => {
       ).toBe(sha256);
   });
 
-  it('stands in the log of the audit, by name, also in the log that is exported', () => {
+  it('is in the log of the audit, by name, also in the log that is exported', () => {
     expect(text('tables/audit_event.csv')).toMatch(/,Jo Park,audit\.exported,/);
   });
 
@@ -311,7 +311,7 @@ describe('a seal', () => {
 });
 
 /**
- * QKS stands in all of them: the tripwire looks at logs, errors, jobs and lines of the audit log of everything below.
+ * QKS is in all of them: the tripwire looks at logs, errors, jobs and lines of the audit log of everything below.
  */
 const CANARIES = Array.from({ length: 200 }, (_, index) => `QKSC${String(index).padStart(3, '0')}X`);
 const UNKNOWN = /QKSC1[5-9]\dX/;

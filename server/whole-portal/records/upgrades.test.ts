@@ -31,7 +31,7 @@ it.each(VERSIONS)('the migrations of %s are as they were released', (version) =>
 });
 
 describe.each(databases)('an upgrade on $kind', (on) => {
-  // Opening the embedded database takes seconds each time; what lies between the oldest and the
+  // Opening the embedded database takes seconds each time; what is between the oldest and the
   // newest is the same statements.
   const from = on.kind === 'pglite' ? [VERSIONS[0] ?? '', VERSIONS.at(-1) ?? ''] : VERSIONS;
   it.each(from)('from %s keeps every row, and the portal answers with them', async (version) => {

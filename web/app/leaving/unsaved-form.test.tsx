@@ -83,14 +83,14 @@ test.each([true, false])('the browser asks before the tab is closed (changed: %s
   expect(closing.defaultPrevented).toBe(isChanged);
 });
 
-/** As the results of a file, which lie over the page that names it. */
+/** As the results of a file, which are over the page that names it. */
 function Over() {
   const [search] = useSearchParams();
   if (search.get('file') === null) return <Link to="/form?file=1">Open</Link>;
   return <UnsavedForm isChanged />;
 }
 
-test('Back from a form that lies over its page asks, and closes it only where the person leaves', async () => {
+test('Back from a form that is over its page asks, and closes it only where the person leaves', async () => {
   render(
     <BrowserRouter>
       <Over />

@@ -5,11 +5,11 @@ import { hearMovesFirst } from './moves.ts';
 import { typed } from './typed.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
-/** With its search, which names the file whose results lie over a page: a form in them goes when they do. */
+/** With its search, which names the file whose results are over a page: a form in them goes when they do. */
 const addressOf = ({ pathname, search }: Place): string => pathname + search;
 const pageOf = ({ pathname }: Place): string => pathname;
 
-/** What goes when it is left: the address, or the page whatever lies over it. */
+/** What goes when it is left: the address, or the page whatever is over it. */
 export type HeldPart = 'address' | 'page';
 const PLACE_OF = { address: addressOf, page: pageOf } as const;
 

@@ -158,7 +158,7 @@ function open(path: string) {
 
 const Portal = () => <SessionProvider>{useRoutes(pages)}</SessionProvider>;
 
-/** As the portal stands in its own router, in which the way to another page is another function on each page. */
+/** As the portal is in its own router, in which the way to another page is another function on each page. */
 function openAsPortal(path: string) {
   window.history.replaceState(null, '', path);
   render(

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { initialsOf } from './initials.ts';
 import { roleWords } from './role-words.ts';
 
-/** Who is signed in, with Settings, the audit log and Sign Out. Below sm the name and role stand in the menu. */
+/** Who is signed in, with Settings, the audit log and Sign Out. Below sm the name and role are in the menu. */
 export function AccountMenu() {
   const { profile, audit, may, signOut } = useSession();
   const navigate = useNavigate();

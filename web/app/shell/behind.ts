@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /**
  * Frame and page behind the results that an address names: a person who opens such a link waits for them, and
- * not for what lies behind.
+ * not for what is behind.
  */
 export interface Behind {
   /** False until the results can be read. */

@@ -120,7 +120,7 @@ function Content({ audit, isOperator }: { audit: string | null; isOperator: bool
   return isOperator ? <Navigate to="/audits" replace /> : <NoAudit />;
 }
 
-/** It stays once it is drawn: results that are opened later lie over it. */
+/** It stays once it is drawn: results that are opened later are over it. */
 function useBehind(isCovered: boolean): Behind {
   const [isDue, setDue] = useState(!isCovered);
   if (!isCovered && !isDue) setDue(true);

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 
 /**
- * Whether a panel stands beside the page, from md, or over it. Paper is narrower than the window it is printed from,
+ * Whether a panel is next to the page, from md, or over it. Paper is narrower than the window it is printed from,
  * and while the browser prints it asks again: a panel that took its other form then would lose what it is printing. So
  * the screen's answer stays.
  */

@@ -12,7 +12,7 @@ export const groupName = ({ trait, value }: Pick<GroupFigures, 'trait' | 'value'
 
 const people: Record<Trait, Record<string, readonly [string, string]>> = words.people;
 
-/** The group as it stands in a sentence: 'English learners', or of one 'English learner'. */
+/** The group as it is in a sentence: 'English learners', or of one 'English learner'. */
 export function peopleOf({ trait, value }: Pick<GroupFigures, 'trait' | 'value'>, count: number): string {
   const [one, several] = people[trait][value] ?? [value, value];
   return form(count, one, several);

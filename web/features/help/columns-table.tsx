@@ -46,7 +46,7 @@ const COLUMNS: readonly DataColumn<Column>[] = [
   { key: 'also', header: help.file.also, render: ({ synonyms }) => <Synonyms names={synonyms} /> },
 ];
 
-/** Conditions are written to stand within a sentence: 'when several schools are selected'. */
+/** Conditions are written to be within a sentence: 'when several schools are selected'. */
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function ColumnsTable({ dataset }: { dataset: DatasetDescription }) {

@@ -28,7 +28,7 @@ interface CardsProps {
   /** A file that was just taken out of the audit, until that was read. */
   removed: UploadedFile | null;
   onRead: () => void;
-  /** Something lies over the page. */
+  /** Something is over the page. */
   covered: boolean;
 }
 

@@ -27,7 +27,7 @@ import { Wizard } from './wizard/wizard.tsx';
 /** Loaded when it is opened, as the results are; most visits open neither. */
 const AuditLog = lazy(() => import('./log/audit-log.tsx'));
 
-/** What lies over the page: one thing at a time. The results are in the address instead. */
+/** What is over the page: one thing at a time. The results are in the address instead. */
 type Overlay =
   | { is: 'wizard'; dataset: Dataset; file: File; replaces: UploadedFile | null }
   | { is: 'log'; dataset: Dataset }
@@ -113,7 +113,7 @@ export default function UploadsPage() {
   );
 }
 
-/** Results that the page was opened with come before what lies behind them. */
+/** Results that the page was opened with come before what is behind them. */
 function useBehind(hasResults: boolean) {
   const { isDue: isBehindDue, show: showBehind } = useContext(BehindContext);
   const areCardsDue = useDeferredValue(isBehindDue);

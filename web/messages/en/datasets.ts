@@ -34,7 +34,7 @@ const english = Object.fromEntries(
 
 const translated = spoken('datasets', english);
 
-/** Files have the English names, so they stand before a translation. */
+/** Files have the English names, so they are before a translation. */
 const beside = (label: string, other = label) => (other === label ? label : `${label} (${other})`);
 
 export const datasets = Object.fromEntries(

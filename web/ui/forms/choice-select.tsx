@@ -54,7 +54,7 @@ export function ChoiceSelect({ labelId, options, all, value, onChange, size }: C
       value={chosen}
       getOptionKey={(choice) => choice.value}
       isOptionEqualToValue={(one, other) => one.value === other.value}
-      // What stands in the field when it is opened is the choice so far, not a search: MUI gives an empty text then.
+      // What is in the field when it is opened is the choice so far, not a search: MUI gives an empty text then.
       filterOptions={(_, { inputValue }) =>
         choices.filter((choice) => choice === all || matches(choice.label, inputValue))
       }

@@ -64,7 +64,7 @@ describe('one cause, one fix', () => {
     expect(result).toMatchObject({ verdict: 'data_errors', rowsKept: 0 });
   });
 
-  it('codes beside titles and numbers on another scale swap nothing: what they stand beside fits its own header', async () => {
+  it('codes beside titles and numbers on another scale swap nothing: what they are next to fits its own header', async () => {
     const catalog = rowsOf('COURSE_CATALOG').map((row, at) => ({ ...row, subject_area: `0${at % 7}` }));
     expect(found(await checkLines('COURSE_CATALOG', linesOf(catalog)), 'column.swapped')).toBeUndefined();
     const marks = rowsOf('TRANSCRIPT').map((row, at) => ({

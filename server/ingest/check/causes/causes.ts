@@ -27,7 +27,7 @@ const CAUSES: readonly FindCause[] = [
 ];
 
 /**
- * Looks for what lies behind the findings of a file, and makes the view `shown`: `finding` without what a cause
+ * Looks for what is behind the findings of a file, and makes the view `shown`: `finding` without what a cause
  * explains. Rows of a cause that is an error are left out of the numbers like every row in error; hidden findings
  * still count for the verdict.
  */

@@ -37,7 +37,7 @@ describe('loadRows', () => {
       { numRuns: 60 },
     ));
 
-  // `","` may be a cell or what stands between two: where the parts meet there, DuckDB refuses, and the
+  // `","` may be a cell or what is between two: where the parts meet there, DuckDB refuses, and the
   // file is read in one piece.
   it('reads every row as it is where cells are mistaken for the end of a cell', () =>
     fc.assert(property(fc.oneof(cell, fc.constant(','))), { numRuns: 10, examples: [[AMBIGUOUS, '\r\n', 399_993]] }));

@@ -1,4 +1,4 @@
-/** Which single-byte encoding a file of letters beyond ASCII is in, told by how its bytes lie between other letters. */
+/** Which single-byte encoding a file of letters beyond ASCII is in, told by how its bytes are between other letters. */
 export type SingleByte = 'windows-1252' | 'macintosh';
 
 interface Decoded {

@@ -33,7 +33,7 @@ const SPACES = ['\u00a0', ...span(0x2000, 0x200a), '\u202f', '\u205f', '\u3000']
 const within = (signs: readonly string[]) =>
   new RegExp(`(?<=[\\p{L}\\p{N}])[${signs.join('')}]+(?=[\\p{L}\\p{N}])`, 'gu');
 const [UNSEEN_WITHIN, SPACES_WITHIN] = [within(UNSEEN), within(SPACES)];
-/** Accents that stand behind their letter as characters of their own. */
+/** Accents that are behind their letter as characters of their own. */
 const ODD = new RegExp(
   `${ENTITY.source}|[\\u0300-\\u036f${FIRST_WIDE}-${LAST_WIDE}${[...Object.keys(MARKS), ...UNSEEN, ...SPACES].join('')}]`,
   'i',

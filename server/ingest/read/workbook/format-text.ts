@@ -24,7 +24,7 @@ const written = (text: string): string => text.replace(LITERAL, '$1$2');
 const SIGNS = /[-+():$ '&~^!{}<>=]/g;
 
 /**
- * 000000, #000000, 000-00-0000: leading zeros, whatever stands between the digits. A fraction and an
+ * 000000, #000000, 000-00-0000: leading zeros, whatever is between the digits. A fraction and an
  * exponent have their own.
  */
 function hasZeros(section: string): boolean {

@@ -19,7 +19,7 @@ export interface HeaderWords {
 export interface SharedColumns {
   headers: string[];
   /**
-   * For each sheet where its columns stand in the table; null where they stand as they are. Columns
+   * For each sheet where its columns are in the table; null where they stand as they are. Columns
    * without a header are left out.
    */
   places: (readonly (number | null)[] | null)[];
@@ -83,7 +83,7 @@ function unplaced(headers: readonly string[], places: readonly (number | null)[]
 const meaning = ({ columns, isId }: HeaderWords): string | null =>
   columns.length === 0 || isId ? null : columns.join(' ');
 
-/** True where most headers are the same ones: rows of this kind may stand below them, too. */
+/** True where most headers are the same ones: rows of this kind may be below them, too. */
 export function areAlike(first: readonly string[], other: readonly string[]): boolean {
   const keys = new Set(first.map(headerKey).filter(Boolean));
   const shared = new Set(other.map(headerKey).filter((key) => keys.has(key))).size;

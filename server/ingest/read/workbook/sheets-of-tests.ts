@@ -8,7 +8,7 @@ export interface SharedSheet {
   headers: readonly string[];
 }
 
-/** Where the columns of each sheet stand in the table; null for one without a header. */
+/** Where the columns of each sheet are in the table; null for one without a header. */
 export interface SharedTable {
   headers: string[];
   places: (number | null)[][];

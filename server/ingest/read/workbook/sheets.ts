@@ -87,7 +87,7 @@ export async function readSheets(
 }
 
 /**
- * Of the first sheet they are in the table. A sheet without any stands below the cover, which may say the
+ * Of the first sheet they are in the table. A sheet without any is below the cover, which may say the
  * school and the year for it.
  */
 function titlesBeside(joined: readonly Joined[], covers: readonly SheetCandidate[]): Heading[] {

@@ -137,7 +137,7 @@ describe('a column is chosen by what it holds', () => {
   });
 });
 
-describe('what stands before the names of a file', () => {
+describe('what is before the names of a file', () => {
   it('is passed over where the columns share it, whatever it is', async () => {
     const result = await read(
       'STUDENT_ROSTER',

@@ -68,7 +68,7 @@ function withoutWeights(headed: HeadedTable, mapping: Found, decided: Decided): 
   if (cells.length > 0 && cells.every((cell) => NUMBER.test(cell))) mapping.delete('course_level');
 }
 
-/** 'Honors' with yes and no says who is honors; the level may stand in another column. */
+/** 'Honors' with yes and no says who is honors; the level may be in another column. */
 function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decided, rivals: Rivals): Decision[] {
   const { dataset, samples, context } = headed;
   const source = mapping.get('course_level');

@@ -14,7 +14,7 @@ const BY_WORDS = 5_000;
 /** What follows the name of a column of codes where another has them in words: 'Leave Code Description'. */
 const IN_WORDS = /[\s_.-]*(descr?(iption)?|text)\s*$/i;
 
-/** By the header as written, then without what stands around its name, then by its words. */
+/** By the header as written, then without what is around its name, then by its words. */
 export function rivalsOf(
   { columns: declared }: Dataset,
   columns: readonly SourceColumn[],

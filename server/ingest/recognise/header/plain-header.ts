@@ -7,7 +7,7 @@ import { textsOf } from '#datasets/kit/synonyms.ts';
 import { bareHeader } from '../../read/bare-header.ts';
 
 /**
- * What stands before an underscore, a point, a hyphen or a space, or in brackets: 'ps' of 'ps_CourseCode', the
+ * What is before an underscore, a point, a hyphen or a space, or in brackets: 'ps' of 'ps_CourseCode', the
  * table of '[Students]DOB'.
  */
 const PREFIX = /^(?:\[(\p{L}[\p{L}\p{N}_]{0,19})\] *|(\p{L}[\p{L}\p{N}]{0,11})[ _.:-]+)(?=\p{L})/u;
@@ -55,7 +55,7 @@ const NEARLY_ALL = 0.8;
 
 /**
  * What a header is called without the table or system before it and, where that is not a name of ours, without what
- * stands behind it (read/bare-header.ts). A prefix that no list has counts where many headers share it.
+ * is behind it (read/bare-header.ts). A prefix that no list has counts where many headers share it.
  */
 export function plainHeaders(
   dataset: Dataset,

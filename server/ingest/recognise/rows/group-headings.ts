@@ -72,7 +72,7 @@ const SPAN = /^(?!grades?\b).*\d-\d/i;
 const HARDLY_ANY = 0.02;
 
 /**
- * A heading of one word or with a number, where it stands in a column whose cells are nothing like it: 'MATH 101' may
+ * A heading of one word or with a number, where it is in a column whose cells are nothing like it: 'MATH 101' may
  * be a code alone in its row.
  */
 async function leaveShort(engine: Engine, headerRow: number, cells: readonly string[], texts: readonly string[]) {

@@ -5,7 +5,7 @@ const END_ROWS = 2_000;
 
 export interface Lines {
   names: readonly string[];
-  /** Row numbers that they lie between: below a header, up to the end of a sheet. */
+  /** Row numbers that they are between: below a header, up to the end of a sheet. */
   after: number;
   upTo: number;
 }

@@ -77,7 +77,7 @@ it('leaves labels with their values out, in one cell or in two', async () => {
   expect(await read(lines)).toMatchObject({ rowsKept: 2, verdict: 'success', left: [2, 4, 5] });
 });
 
-it('leaves the titles of a report out that stand above its header on every page', async () => {
+it('leaves the titles of a report out that are above its header on every page', async () => {
   const titles = (page: number) => [`Transcripts,,Lakeview,,,,Page:,${page}`, `10/02/2023,8:1${page} AM,,,,,,`];
   const pages = [mark('M1'), ...titles(2), HEADER, mark('M2'), ...titles(3), HEADER, mark('M3')];
   expect(await read(pages, titles(1))).toMatchObject({ rowsKept: 3, verdict: 'success', left: [5, 6, 9, 10] });

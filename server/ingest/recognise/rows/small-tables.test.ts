@@ -51,7 +51,7 @@ it('keeps an ID alone in its row that may be the ID of a student', async () => {
 
 it('keeps students below a blank row, however few cells they have', async () => {
   expect(await read(['', '41024,F'])).toEqual({ rowsKept: 5, left: undefined, asked: [] });
-  // The last of them is a student: what stands above is not a table at the end.
+  // The last of them is a student: what is above is not a table at the end.
   expect(await read(['', 'Transfers,1', '41024,F'])).toMatchObject({ left: undefined });
 });
 

@@ -32,7 +32,7 @@ export async function unlikeRows(headed: HeadedTable, mapping: Mapping, evidence
   if (like === values.length && table.rows <= SAMPLED) return [];
   const columns = [...new Set([...mapping.values()].map(({ index }) => index))];
   const usual = columns.filter((index) => evidence(index).filled * 2 > evidence(index).rows);
-  // Every other row may be a name that stands above its record.
+  // Every other row may be a name that is above its record.
   if (usual.length === 0) return [];
   const filled = usual.map((index) => `CAST(c${index} IS NOT NULL AS INTEGER)`).join(' + ');
   const unlike = `FROM source WHERE ${textUnder(key)} <> '' AND NOT regexp_matches(${textUnder(key)}, '${LIKE_KEY.source}')

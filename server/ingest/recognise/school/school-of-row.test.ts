@@ -63,7 +63,7 @@ describe('the school of a row', () => {
     expect(await roster(headers, row)).toEqual({ school, rowsKept: 16 });
   });
 
-  it('may lie outside the district in a transcript', async () => {
+  it('may be outside the district in a transcript', async () => {
     const outside = ({ today, past }: Row) => `${today},${today === past ? today : 'Elm Academy'}`;
     expect((await transcript('School,Sch Taken', outside)).school).toBe('Sch Taken');
   });

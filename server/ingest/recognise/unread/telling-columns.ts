@@ -23,7 +23,7 @@ const NAMED_CELLS = 3;
 /** A cell can hold a book. */
 const SHOWN = 60;
 const WORD = /\p{L}{3}/u;
-/** What stands in a list of the years in which a course is offered. */
+/** What is in a list of the years in which a course is offered. */
 const MARK = /^(x|y|yes|1|true|✓|✔|•)$/i;
 
 /** A row of another test is in error, whatever else its cell is read for. */
@@ -89,7 +89,7 @@ function flagsIn({ columns }: HeadedTable, { mapping }: ReadRows): SourceColumn[
   return status ? columns.filter((column) => isSame(column, status) && ACTIVE_FLAG.test(headerKey(column.header))) : [];
 }
 
-/** What is read of a column by an expression stands in another place under its name. */
+/** What is read of a column by an expression is in another place under its name. */
 const isSame = (one: SourceColumn, other: SourceColumn | undefined): boolean =>
   one.letter === other?.letter && one.header === other.header;
 

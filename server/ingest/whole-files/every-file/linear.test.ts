@@ -1,6 +1,6 @@
 /**
  * No cell is long enough to hold the portal up (docs/threats.md#t20): a cell ten times as long takes about ten times as
- * long, whatever it is made of. A pattern that backtracks would take a hundred times, so the bound lies between, and
+ * long, whatever it is made of. A pattern that backtracks would take a hundred times, so the bound is between, and
  * processor time is compared with processor time: a busy machine changes neither.
  */
 import { writeFileSync } from 'node:fs';

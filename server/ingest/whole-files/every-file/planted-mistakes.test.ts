@@ -52,7 +52,7 @@ const EXPORTS: Export[] = [
       ['school.unknown', [30, 31, 32, 33], { 0: 'Nowhere Prep' }],
       ['grade-level.unreadable', [40, 41, 42, 43, 44], { 4: 'xx' }],
       ['roster.entry-after-exit', [50, 51], { 6: '08/01/2023' }],
-      // The row as it is stands in place 60 already.
+      // The row itself is in place 60 already.
       ['row.duplicate', [61, 62], { 2: '100060', 3: '9000000060' }],
     ],
     lost: 3 + 2 + 4 + 5 + 2 + 2,

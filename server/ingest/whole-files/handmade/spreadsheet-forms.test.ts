@@ -136,7 +136,7 @@ it('finds the sheet whose headers have the table before them beside a sheet that
   expect(await check(path, 'STUDENT_ROSTER', context)).toMatchObject({ verdict: 'success', rowsKept: 1 });
 });
 
-it('says what to do with a text that stands in one column of a sheet, and with a DIF file', async () => {
+it('says what to do with a text that is in one column of a sheet, and with a DIF file', async () => {
   const rows = [HEADER, mark(1), mark(2)];
   const path = writeWorkbook({ sheets: [{ name: 'Sheet1', xml: textRows(rows.map((line) => [line])) }] });
   const { verdict, resultsSummary } = await check(path, 'TRANSCRIPT', context);

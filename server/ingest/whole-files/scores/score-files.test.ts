@@ -60,7 +60,7 @@ describe('scores with a section in each row', () => {
     ['Section,Score Type', ['Scale', 'Raw']],
     ['Section,Result Type', ['Score', 'National Percentile']],
     ['Subtest,Score Kind', ['Scale Score', 'Predicted']],
-  ])('keep the scores and not what stands beside them, under %s', async (headers, [score, other]) => {
+  ])('keep the scores and not what is next to them, under %s', async (headers, [score, other]) => {
     const result = await scores('ACT', [
       `Student ID,Test,Test Date,${headers},Score`,
       `101,ACT,2023-04-04,English,${score},13`,

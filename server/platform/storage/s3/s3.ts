@@ -18,7 +18,7 @@ export interface S3Store extends Store {
 /** More are found the next time. */
 const MOST_ARRIVALS = 1_000;
 
-/** The file store in a bucket. What is sent lies below quarantine/ until it is sealed; all else under its key. */
+/** The file store in a bucket. What is sent is below quarantine/ until it is sealed; all else under its key. */
 export async function openS3Store(settings: S3Settings): Promise<S3Store> {
   const bucket = openBucket(settings);
   const safe = (key: string) => {

@@ -2,7 +2,7 @@
 -- for the term (docs/domain/grades.md#credit-once). What is the same word for word is left out where the files are
 -- read. Made only where there are several transcripts.
 
--- Students whose rows stand in two files that have a year in common. Files of a year each have none, and those of
+-- Students whose rows are in two files that have a year in common. Files of a year each have none, and those of
 -- schools those who moved.
 CREATE TABLE writer_in_several AS
   WITH known AS (

@@ -7,7 +7,7 @@ import type { ReadScopes } from './read-scopes.ts';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
 
-/** The name under which the table lies beside its descriptor. */
+/** The name under which the table is next to its descriptor. */
 export const CSV_NAME = 'findings.csv';
 export const DESCRIPTOR_NAME = 'datapackage.json';
 

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { floating } from './looks.ts';
 
-/** What lies over the page. */
+/** What is over the page. */
 export const overlays: Components<Theme> = {
   MuiMenu: {
     styleOverrides: {

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { focusRing, forcedColors } from './looks.ts';
 
-/** What stands in a page. */
+/** What is in a page. */
 export const page: Components<Theme> = {
   MuiTypography: {
     defaultProps: {

@@ -70,7 +70,7 @@ const columnsOf = (trait: Trait): DataColumn<Row>[] => [
     key: 'all',
     header: words.all,
     align: 'right',
-    // Nothing of a district that is not ready is shown; the one sentence stands in its first cell.
+    // Nothing of a district that is not ready is shown; the one sentence is in its first cell.
     render: ({ reason, figures }) => (reason === null ? cellOf(figures, 'all', 'all') : words.reasons[reason]),
   },
   ...TRAITS[trait].map(

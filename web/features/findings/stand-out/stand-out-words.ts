@@ -16,7 +16,7 @@ export function sentenceOf({ measure, group, against }: StandingOut): string {
   return said.sentence(formatNumber(count), count, peopleOf(group, count), words.measures[measure.id].would, at);
 }
 
-/** The two rates, and how far the missing data could move what lies between them. */
+/** The two rates, and how far the missing data could move what is between them. */
 export function howSureOf(found: StandingOut): string {
   const { group, gap } = found;
   const { attained, size, rate } = group;

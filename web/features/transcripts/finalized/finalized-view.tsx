@@ -60,7 +60,7 @@ export function FinalizedView({ schoolId, rule }: { schoolId: SchoolId; rule: Ca
       foot={selections.recorded}
     >
       {finalized.isPending && (
-        // As tall as the screen: what stands below would move away under the pointer when the transcripts come.
+        // As tall as the screen: what is below would move away under the pointer when the transcripts come.
         <Box sx={{ minHeight: '100vh' }}>
           <CardSkeleton lines={8} />
         </Box>

@@ -13,7 +13,7 @@ import type { Setting } from './setting.ts';
 export interface FileAnswer {
   type: UploadFileType | null;
   choices: WizardChoices;
-  /** null: it stands beside what is there. undefined: not decided, so the likeliest holds. */
+  /** null: it is next to what is there. undefined: not decided, so the likeliest holds. */
   replaces: FileId | null | 'skip' | undefined;
   /** The hold that the person has confirmed (hold.ts). */
   confirmed?: string;

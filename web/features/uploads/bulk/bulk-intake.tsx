@@ -22,7 +22,7 @@ import { useStaged } from './use-staged.ts';
 const WAITING: readonly StagedFile['state'][] = ['inspecting', 'inspected'];
 
 interface BulkIntakeProps {
-  /** Something else lies over the page, so files are not dropped on it. */
+  /** Something else is over the page, so files are not dropped on it. */
   covered: boolean;
   onReview: (id: FileId) => void;
 }
@@ -39,7 +39,7 @@ export function BulkIntake({ covered, onReview }: BulkIntakeProps) {
   const answers = useSaid(`bulk.${auditId}`);
   const waitingFiles = files.filter(({ purpose, state }) => purpose === 'bulk' && WAITING.includes(state));
   const waiting = waitingFiles.length;
-  // The files wait on the server, what was said of them does not. Results that lie over the page leave it where it is.
+  // The files wait on the server, what was said of them does not. Results that are over the page leave it where it is.
   const { question } = useUnsaved(
     waitingFiles.some(({ id }) => answers.said.has(id)),
     'page',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 
 /**
- * Says while files are dragged over the page what dropping them does. Lets the pointer through: the cards lie below it.
+ * Says while files are dragged over the page what dropping them does. Lets the pointer through: the cards are below it.
  */
 export function DropOverlay() {
   return (

@@ -36,7 +36,7 @@ interface Cells extends Omit<FileTableProps, 'rows'> {
   say: (file: Answered, part: Partial<FileAnswer>) => void;
 }
 
-/** A file a row: what it is, what it covers, what it replaces, and where it stands. */
+/** A file a row: what it is, what it covers, what it replaces, and where it is. */
 export function FileTable({ rows, ...props }: FileTableProps) {
   const cells: Cells = {
     ...props,

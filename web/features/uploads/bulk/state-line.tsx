@@ -14,7 +14,7 @@ interface StateLineProps {
   end?: ReactNode;
 }
 
-/** Where one file stands, with the reasons and what can be done. */
+/** Where one file is, with the reasons and what can be done. */
 export function StateLine({ icon, text, notes = [], actions, end }: StateLineProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>

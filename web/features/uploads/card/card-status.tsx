@@ -33,7 +33,7 @@ export function CardStatus({ dataset }: { dataset: Dataset }) {
   );
 }
 
-/** As large as what will stand there, so that no card moves when it comes. */
+/** As large as what will be there, so that no card moves when it comes. */
 const Placeholder = () => (
   <Box aria-hidden sx={{ visibility: 'hidden' }}>
     <Tag>{uploads.card.progress(0, 0)}</Tag>

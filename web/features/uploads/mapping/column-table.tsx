@@ -69,7 +69,7 @@ interface ReasonProps {
   place: number | null;
 }
 
-/** Why this column stands there; a guess is marked as one. */
+/** Why this column is there; a guess is marked as one. */
 function Reason({ column: { found, start, guesses }, mapping, place }: ReasonProps) {
   const header = place === null ? undefined : mapping.headers[place];
   const is = (ref: { header: string; nth: number } | null) =>

@@ -16,7 +16,7 @@ interface ValueTableProps {
   onChoose: (id: string, value: string) => void;
 }
 
-/** One unknown value a row: where it stands, how often, and what it stands for. */
+/** One unknown value a row: where it is, how often, and what it stands for. */
 export function ValueTable({ values, choices, onChoose }: ValueTableProps) {
   const table: DataColumn<MappedValue>[] = [
     {

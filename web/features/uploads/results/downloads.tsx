@@ -11,7 +11,7 @@ const words = results.download;
 
 /**
  * What can be taken away: the workbook where something is to be fixed, the failed rows where there are any, the
- * original. Parts of the row of buttons it stands in, with a last line below all of them.
+ * original. Parts of the row of buttons it is in, with a last line below all of them.
  */
 export function Downloads({ file, details }: { file: UploadedFile; details: FileDetails | undefined }) {
   const { may } = useSession();

@@ -94,7 +94,7 @@ function Results({ file, parts, address }: ResultsProps) {
   const { issues } = parts;
   const { data: details } = parts.details;
   const groups = issues.data?.groups.filter(({ code, severity }) => code !== IS_MATCHING || severity !== 'note');
-  // First what answers the question; what lies below it is drawn once that can be read.
+  // First what answers the question; what is below it is drawn once that can be read.
   const isMoreDue = useDeferredValue(!parts.areMoreComing, false);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>

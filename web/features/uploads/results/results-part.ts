@@ -7,7 +7,7 @@ export const resultsDialog = loadable(() => import('./results-dialog.tsx'));
 /** Whether an address of the page of uploads names a file whose results are to show over it. */
 export const namesResults = (address: string): boolean => /^\/data-upload\?(.*&)?file=/.test(address);
 
-/** The results of a file lie over the page where the address names it. They are asked for before the page is drawn. */
+/** The results of a file are over the page where the address names it. They are asked for before the page is drawn. */
 export const resultsAhead: Ahead = async (address, { client, audit }) => {
   if (!namesResults(address)) return;
   const [{ askForResults }] = await Promise.all([import('./use-result-parts.ts'), resultsDialog.load()]);

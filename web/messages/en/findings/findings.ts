@@ -68,7 +68,7 @@ export const findings = spoken('findings', {
   compareBy: 'Compare by',
   traits: MEASURE_WORDS_EN.traits,
   groups: MEASURE_WORDS_EN.groups,
-  /** As they stand in a sentence: one, and several. */
+  /** As they are in a sentence: one, and several. */
   people: {
     gender: {
       male: ['male student', 'male students'],

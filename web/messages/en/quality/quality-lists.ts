@@ -110,7 +110,7 @@ export const qualityLists = spoken('qualityLists', {
     times: (ratio: string) => `${ratio}×`,
     more: 'more often',
     small: 'fewer than 10',
-    /** Words of the groups as they stand in a sentence. */
+    /** Words of the groups as they are in a sentence. */
     groups: {
       'american indian': 'American Indian students',
       asian: 'Asian students',

@@ -62,7 +62,7 @@ describe('the column that says who is Hispanic', () => {
     });
   });
 
-  it('stands beside letters of races as beside words, without a contradiction', async () => {
+  it('is next to letters of races as beside words, without a contradiction', async () => {
     const { races, groups } = await read('FedEthnicity,Ethnicity', ['1,W', '0,B', '0,W']);
     expect(races).toEqual(['latinx', 'black', 'white']);
     expect(groups.filter(({ severity }) => severity !== 'note')).toEqual([]);

@@ -18,7 +18,7 @@ const OF_ELSE = anyOf(
   ...['name', 'title', 'course', 'goal', 'grade'],
 );
 
-/** Words that hardly stand in a column of anything else, by the column that they are of. */
+/** Words that hardly are in a column of anything else, by the column that they are of. */
 const TELLING: Readonly<Partial<Record<ColumnName, RegExp>>> = {
   gender: /^(fe)?males?$|^non-?binary$/i,
   race_ethnicity: /^(white|black|asian|hispanic|latin[aox]|caucasian|african|american indian|native haw|pacific isl)/i,

@@ -118,7 +118,7 @@ describe('codes of race', () => {
     ]);
   });
 
-  it('with their label are read by the label, whatever stands between the two', async () => {
+  it('with their label are read by the label, whatever is between the two', async () => {
     const lines = [
       '101,06 White',
       '102,05 Black',

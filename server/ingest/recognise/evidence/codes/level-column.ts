@@ -18,7 +18,7 @@ const FLAGS = ['is_ap', 'is_ib', 'is_honors'] as const;
 /** Of the words of all levels those that hardly stand for anything else. */
 const TELLING = /^(ap|a\.p\.|ib|hon|avanzad[oa]$|adv[a-z]*\.? pl)/i;
 /**
- * What stands beside levels and is none of ours: an advanced course in Spanish may be AP or honors. It is asked about.
+ * What is next to levels and is none of ours: an advanced course in Spanish may be AP or honors. It is asked about.
  */
 const BESIDE = /^(electives?|required|avanzad[oa])$/i;
 
@@ -43,7 +43,7 @@ export function levelColumn(
   return [{ is: 'read-as', header: only.header, column: level.name, because: { is: 'levels' } }];
 }
 
-/** Every cell is a level or stands beside levels, and one of them is a level above the general one by its full name. */
+/** Every cell is a level or is next to levels, and one of them is a level above the general one by its full name. */
 function nameLevels(cells: readonly string[]): boolean {
   const filled = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))];
   const isLevel = (cell: string) => valueOfText(COURSE_LEVELS, cell) !== null || BESIDE.test(cell);

@@ -12,7 +12,7 @@ import { textOf } from '../../../engine.ts';
 import { type Companions, companionsIn } from './companions.ts';
 
 const RACE_COLUMNS: readonly ColumnName[] = ['race_ethnicity', 'race'];
-/** Combinations of a code with what stands beside it; a district has a few hundred. */
+/** Combinations of a code with what is next to it; a district has a few hundred. */
 const MOST = 5_000;
 
 /**

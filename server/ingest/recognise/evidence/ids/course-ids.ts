@@ -7,7 +7,7 @@ import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts
 import { LISTS_OF_STUDENTS } from './useless-ids.ts';
 
 const OF_COURSES = new Set(textsOf([...COURSE_TITLE_HEADERS, ...COURSE_CODE_HEADERS]).map(headerKey));
-/** An id that is called so is a student's, whatever stands beside it. */
+/** An id that is called so is a student's, whatever is next to it. */
 const OF_STUDENTS = /stu|pupil|learner|person|perm|lasid/;
 /** What a list of students says of them, and a list of courses never does. */
 const PERSONAL = ['last_name', 'first_name', 'birth_date', 'state_student_id', 'other_student_id'] as const;

@@ -84,7 +84,7 @@ describe('an id that is another one in each row', () => {
   const scores = (headers: string, ids: (at: number) => string) =>
     read('STUDENT_TEST_SCORES', `${headers},Test Date,SAT Total`, (at) => `${ids(at)},2023-10-14,1000`, 12);
 
-  it('stays the student where the second one is a filler, or stands beside several names', async () => {
+  it('stays the student where the second one is a filler, or is next to several names', async () => {
     const filler = await scores('Student ID,State ID', (at) => `${4100 + at},${at < 9 ? 'N/A' : 90000 + at}`);
     expect(filler.header('student_id')).toBe('Student ID');
     const named = await scores('Student ID,Person ID,Last Name', (at) => `${4100 + at},${at % 3},Name${at}`);

@@ -17,7 +17,7 @@ const REPEATS = 0.8;
 const MANY_ROWS = 20;
 /** An id that more of the rows share is a filler. */
 const MOST_OF_ONE = 0.6;
-/** Of the ids, so few may stand beside several names. */
+/** Of the ids, so few may be next to several names. */
 const MISTAKES = 0.1;
 
 type Found = MappingDraft;
@@ -98,7 +98,7 @@ function othersOf(mapping: Found, { index }: SourceColumn, rivals: Rivals): Sour
   );
 }
 
-/** Each stands beside one name or date of birth, where there are such, and no filler is most of them. */
+/** Each is next to one name or date of birth, where there are such, and no filler is most of them. */
 async function areStudents(
   { engine }: HeadedTable,
   mapping: Found,

@@ -75,7 +75,7 @@ const ENDS = `
       WHERE student IS NOT NULL WINDOW student AS (PARTITION BY student))
     WHERE first < last GROUP BY student)`;
 
-/** Whether as many terms lie in the years of the audit as by the years in which school years start or end. */
+/** Whether as many terms are in the years of the audit as by the years in which school years start or end. */
 async function fitsAudit({ engine }: HeadedTable, { yearEnding }: IngestContext): Promise<boolean> {
   const isOfAudit = (year: string) =>
     `count(*) FILTER (${year} IN ${list([3, 2, 1, 0].map((back) => yearEnding - back))})`;

@@ -11,7 +11,7 @@ import { gradeIn } from './grade-in.ts';
 import { dayOfStay, schoolYearOf } from './year-of-date.ts';
 
 /**
- * Of the rows with an entry and an exit, so many lie in one school year where each row is of one; of
+ * Of the rows with an entry and an exit, so many are in one school year where each row is of one; of
  * fewer rows nothing follows.
  */
 const NEARLY_ALL = 0.9;
@@ -95,7 +95,7 @@ interface Enrollments {
   students: number;
   /** Of those, with a grade level that goes up by one a year. */
   rising: number;
-  /** Their rows with an entry and an exit, and those in which both lie in one school year. */
+  /** Their rows with an entry and an exit, and those in which both are in one school year. */
   rows: number;
   within: number;
   /** Students with rows of several grade levels. */

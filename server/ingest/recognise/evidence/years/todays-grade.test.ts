@@ -64,7 +64,7 @@ describe('the grade of today', () => {
     expect(result.statistics.filter((line) => line.includes('is the grade of today.'))).toHaveLength(1);
   });
 
-  it('is asked about where it stands alone beside several years', async () => {
+  it('is asked about where it is alone beside several years', async () => {
     const result = await roster('Current Grade', () => '12');
     expect(result.missingColumns).toEqual(['Grade level']);
     expect(result.statistics).toContain(

@@ -41,7 +41,7 @@ export function yearColumn(
     samples(index)
       .map((sample) => sample.trim())
       .filter(Boolean);
-  // Where no year is needed, the year of a test may stand there.
+  // Where no year is needed, the year of a test may be there.
   const possible = unread.filter((source) => !isOfFirstDay(source, mapping, evidence));
   const spans = spansIn(possible, cellsOf, year.required.level !== 'optional');
   if (spans) {

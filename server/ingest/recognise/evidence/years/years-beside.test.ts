@@ -156,7 +156,7 @@ const transcript = (beside: string, rows: readonly string[]) =>
 
 const STUDENTS = ['501', '502', '503', '504', '505'];
 
-/** Rows of every student: the terms in which a course of this name was taken, and what stands beside them. */
+/** Rows of every student: the terms in which a course of this name was taken, and what is next to them. */
 const taken = (terms: readonly (readonly [year: number, term: string, course: string, beside?: string])[]) =>
   STUDENTS.flatMap((student) =>
     terms.map(

@@ -39,7 +39,7 @@ export function unwrapIds({ dataset, samples }: HeadedTable, { kept, filled, dec
   }
 }
 
-/** What stands around the digits tells no two ids apart. */
+/** What is around the digits tells no two ids apart. */
 function isFormOf(form: RegExp, cells: readonly string[]): boolean {
   const digits = cells.flatMap((cell) => form.exec(cell)?.[1] ?? []);
   if (cells.length < FEW_CELLS || digits.length < cells.length * NEARLY_ALL) return false;

@@ -94,7 +94,7 @@ interface Days {
   yearEnding: number;
 }
 
-/** Each cell is named once: DuckDB copies an expression wherever it stands. */
+/** Each cell is named once: DuckDB copies an expression wherever it is. */
 function statusOf(status: string, isOut: boolean, { left, entered, year, yearEnding }: Days): string {
   const starts = year === null ? `{'first': ${yearEnding - 1}, 'last': ${yearEnding - 1}}` : startsOf(year, yearEnding);
   const row = `{'status': ${status}, 'gone': ${dayOf(left)}, 'said': regexp_matches(CAST(${left} AS VARCHAR), '${SAYS_A_DAY}'), 'came': ${dayOf(entered)}, 'starts': ${starts}}`;

@@ -49,7 +49,7 @@ export function readProgramStatus(
 
 /**
  * Where a student has left a program and is in one of its kind all the same, as after a return, the row that says so
- * counts alone. Each cell is named once: DuckDB copies an expression wherever it stands, and plans for seconds.
+ * counts alone. Each cell is named once: DuckDB copies an expression wherever it is, and plans for seconds.
  */
 function flagOf(program: string, [status = 'NULL', student, year]: readonly string[], out: readonly string[]): string {
   const [kind, key] = [kindOf(program), `coalesce(${valueKeySql(status)}, '')`];

@@ -7,7 +7,7 @@ const MARK = 'final_grade';
 const SIGN = /^(\+|-|–|−)$/;
 
 /**
- * A mark whose plus or minus stands in a column of its own: 'B' and '-' are 'B-', 2.7 points and not 3. Only where no
+ * A mark whose plus or minus is in a column of its own: 'B' and '-' are 'B-', 2.7 points and not 3. Only where no
  * mark has a sign itself. Answers the column of signs.
  */
 export function joinSigns(

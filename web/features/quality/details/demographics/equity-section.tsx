@@ -67,7 +67,7 @@ function Dimension({ name, groups }: { name: string; groups: readonly EquityGrou
             key: 'group',
             header: words.group,
             rowHeader: true,
-            // The tables stand below each other, and their columns with them.
+            // The tables are below each other, and their columns with them.
             width: '24%',
             render: (group: EquityGroup) => <Name group={group} />,
           },

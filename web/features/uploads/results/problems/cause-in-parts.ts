@@ -8,7 +8,7 @@ interface CauseParts {
 
 /**
  * A cause as the server says it, 'Headline. More. Allowed: what is allowed.', in the parts that
- * stand on lines of their own.
+ * are on lines of their own.
  */
 export function causeInParts({ message, headline }: { message: string; headline: string }): CauseParts {
   const rest = message.slice(headline.length);

@@ -85,7 +85,7 @@ function Line({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** 'Column C, Grade · Rows 2, 3, 5 and more', and what lies behind where that is the same for several. */
+/** 'Column C, Grade · Rows 2, 3, 5 and more', and what is behind where that is the same for several. */
 function placeOf({ cause, column, header, first_rows, count }: IssueGroup, groups: readonly IssueGroup[]) {
   const where = column === null ? words.wholeRow : words.at(column, header ?? '');
   const rows = first_rows.length > 0 ? words.firstRows(first_rows, count > first_rows.length) : '';

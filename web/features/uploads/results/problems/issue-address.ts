@@ -6,7 +6,7 @@ import { type IssueGroup, Severity } from '#contract/uploads/issues.ts';
 /** What the rows of every cause are called in the address. */
 export const ALL_CAUSES = 'all';
 
-/** A cause by a name that can stand in an address: 'cell.empty~C', 'file.missing-column~Course title'. */
+/** A cause by a name that can be in an address: 'cell.empty~C', 'file.missing-column~Course title'. */
 export const issueKey = ({ code, column, header }: Pick<IssueGroup, 'code' | 'column' | 'header'>): string =>
   `${code}~${column ?? header ?? ''}`;
 

@@ -15,7 +15,7 @@ const SCHOOL: IssueColumn = {
   render: ({ school }) => school ?? '',
 };
 
-/** What people look for first comes first: the student, then where it stands. */
+/** What people look for first comes first: the student, then where it is. */
 const COLUMNS: readonly IssueColumn[] = [
   {
     key: 'student',

@@ -93,7 +93,7 @@ function Rows({ file, groups, chosen, address }: IssueRowsProps) {
   );
 }
 
-/** As high as the list will be, so that what stands below it stays where it is. */
+/** As high as the list will be, so that what is below it stays where it is. */
 function RowsSkeleton({ rows, isSaid }: { rows: number; isSaid: boolean }) {
   return (
     <Box sx={{ height: (rows + 1) * rowHeight(isSaid), maxHeight: LIST_HEIGHT, overflow: 'hidden' }}>

@@ -46,7 +46,7 @@ describe('columnErrors', () => {
   });
 });
 
-it('says why a smaller cause stands before a larger one', () => {
+it('says why a smaller cause is before a larger one', () => {
   expect(orderOf([group(4), group(2), group(2)])).toBe('largest');
   expect(orderOf([group(2), group(4)])).toBe('dependency');
   expect(orderOf([group(7)])).toBe('largest');
