@@ -35,6 +35,11 @@ function listed(values: readonly string[], more: number): string {
 const EMPTY_CELL = 'an empty cell';
 const amount = (rows: number) => (rows === 1 ? '1 row' : `${written(rows)} rows`);
 
+function schoolsOf({ schools, more }: Pick<Extract<ValuePhrase, { is: 'schools' }>, 'schools' | 'more'>): string {
+  const named = schools.map(({ name, rows }) => `'${name}' (${amount(rows)})`).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
 function because(why: Because): string {
   switch (why.is) {
     case 'companions':
@@ -68,10 +73,10 @@ function phrase(said: ValuePhrase, dataset: Dataset): string {
       return CONTENT[said.format];
     case 'sheets':
       return [...said.names, ...said.hidden.map((name) => `${name} (hidden)`)].join(', ');
-    case 'schools': {
-      const named = said.schools.map(({ name, rows }) => `'${name}' (${amount(rows)})`).join(', ');
-      return said.more > 0 ? `${named} and ${said.more} more` : named;
-    }
+    case 'schools':
+      return schoolsOf(said);
+    case 'at-schools':
+      return `'${said.header}' for ${schoolsOf(said)}`;
     case 'years':
       return `${said.years.join(', ')}${said.isMore ? ' and more' : ''}`;
     case 'chosen-for':

@@ -51,6 +51,8 @@ export type ValuePhrase =
   | { is: 'content'; format: FileContent }
   | { is: 'sheets'; names: readonly string[]; hidden: readonly string[] }
   | { is: 'schools'; schools: readonly { name: string; rows: number }[]; more: number }
+  /** A column at some schools, the ones with the most rows first. */
+  | { is: 'at-schools'; header: string; schools: readonly { name: string; rows: number }[]; more: number }
   | { is: 'years'; years: readonly string[]; isMore: boolean }
   | { is: 'chosen-for'; header: string; column: string }
   | { is: 'matched-on'; kind: IdKind; percent: number; of: number; found?: number }

@@ -277,9 +277,16 @@ export const FILE_FINDINGS = {
   },
   'file.formula-errors': {
     severity: 'warning',
-    problem: 'Formulas failed in {value}, where cells show an error such as #REF!. These cells count as empty.',
+    problem: 'Formulas failed in {value}, where cells show an error such as #N/A or #REF!. These cells count as empty.',
     allowed: 'A value, or an empty cell where there is none.',
     fix: 'Open the file in your spreadsheet program, fix the formulas or export the file again, and upload it.',
+  },
+  'file.empty-at-schools': {
+    severity: 'warning',
+    problem:
+      'Values are missing: {value}. Other schools have them. Without a value these students count as not reported.',
+    allowed: 'A value for the students of every school.',
+    fix: 'Check whether an export or a formula left out these schools. If the values are recorded, upload the file again with them. Otherwise there is nothing to do.',
   },
   'file.mapping-doubtful': {
     severity: 'warning',
@@ -402,6 +409,7 @@ export const ABOUT_FORM: ReadonlySet<string> = new Set([
   'file.other-dataset',
   'file.columns-empty',
   'file.formula-errors',
+  'file.empty-at-schools',
   'file.mapping-doubtful',
   'file.missing-column',
   'file.side-by-side',

@@ -4,18 +4,15 @@ import { PLACEHOLDER_DATE, ZERO_DATE } from '../empty-dates.ts';
 import { valueKey, wholeNumber } from '../normalise.ts';
 import { textsOf } from '../synonyms.ts';
 
-/**
- * What spreadsheet programs show for a formula that failed: there was to be a value. `#N/A` is also
- * written by hand, for none.
- */
-export const FORMULA_ERRORS = '#null! #ref! #value! #name? #num! #div/0! #spill! #calc! #error!'.split(' ');
+/** What spreadsheet programs show for a formula that failed: there should be a value. */
+export const FORMULA_ERRORS = '#n/a #null! #ref! #value! #name? #num! #div/0! #spill! #calc! #error!'.split(' ');
 
 /**
  * Words that stand for 'nothing here' (docs/domain/vocabularies.md#empty-values). `*` and `s` mark suppressed
  * counts and are not null words.
  */
 export const NULL_WORDS = [
-  ...['null', 'n/a', 'na', '#n/a', '--', '---', '.', 'no data', 'none', '(blank)'],
+  ...['null', 'n/a', 'na', '--', '---', '.', 'no data', 'none', '(blank)'],
   // A hyphen, the dashes that other programs make of it, and the minus of mathematics.
   ...['-', '‐', '‑', '‒', '–', '—', '―', '−', '- -', '––', '——'],
   // What programs of data write for a value that is none. MySQL's last one: letters alone would make a no of it.

@@ -242,9 +242,16 @@ export const FILE_FINDINGS_ES: Readonly<Record<FileFindingCode, Sentences>> = {
     fix: 'Exporte el archivo de nuevo con estas columnas llenas y vuelva a subirlo. Si esto no se registra de ningún estudiante, no hay nada que hacer.',
   },
   'file.formula-errors': {
-    problem: 'Fallaron fórmulas en {value}: hay celdas con un error como #REF!. Estas celdas cuentan como vacías.',
+    problem:
+      'Fallaron fórmulas en {value}: hay celdas con un error como #N/A o #REF!. Estas celdas cuentan como vacías.',
     allowed: 'Un valor, o una celda vacía donde no lo hay.',
     fix: 'Abra el archivo en su programa de hojas de cálculo, corrija las fórmulas o exporte el archivo de nuevo, y súbalo.',
+  },
+  'file.empty-at-schools': {
+    problem:
+      'Faltan valores: {value}. Otras escuelas los tienen. Sin un valor, estos estudiantes cuentan como no informados.',
+    allowed: 'Un valor para los estudiantes de cada escuela.',
+    fix: 'Revise si una exportación o una fórmula dejó fuera a estas escuelas. Si los valores están registrados, suba el archivo de nuevo con ellos. Si no, no hay nada que hacer.',
   },
   'file.mapping-doubtful': {
     problem: 'Los valores de {value} no se parecen a la columna que se eligió para ellos. Se usaron de todos modos.',

@@ -37,6 +37,9 @@ const and = (names: readonly string[]): string => names.join(' y ');
 /** 'a, b y 4 más' */
 export const andMore = (named: string, more: number): string => (more > 0 ? `${named} y ${written(more)} más` : named);
 
+const schoolsOf = ({ schools, more }: Pick<Extract<ValuePhrase, { is: 'schools' }>, 'schools' | 'more'>): string =>
+  andMore(schools.map(({ name, rows }) => `'${name}' (${amount(rows)})`).join(', '), more);
+
 /** 'a, b y c', o 'a, b y 4 más'. */
 export function listedInSpanish(values: readonly string[], more: number): string {
   if (more > 0) return andMore(values.join(', '), more);
@@ -96,7 +99,9 @@ export function phraseInSpanish(said: ValuePhrase, dataset: Dataset): string {
     case 'sheets':
       return [...said.names, ...said.hidden.map((name) => `${name} (oculta)`)].join(', ');
     case 'schools':
-      return andMore(said.schools.map(({ name, rows }) => `'${name}' (${amount(rows)})`).join(', '), said.more);
+      return schoolsOf(said);
+    case 'at-schools':
+      return `'${said.header}' de ${schoolsOf(said)}`;
     case 'years':
       return `${said.years.join(', ')}${said.isMore ? ' y más' : ''}`;
     case 'chosen-for':

@@ -9,6 +9,7 @@ import { aboutFile, type FileFinding } from '../findings.ts';
 import type { RecognisedTable } from '../recognise/recognise.ts';
 import type { LeftOut } from '../result.ts';
 import { findCauses } from './causes/causes.ts';
+import { emptyAtSchools } from './empty-at-schools.ts';
 import { leftOutRows } from './left-out.ts';
 
 export interface CheckedTable {
@@ -52,10 +53,11 @@ export async function validate(
   const schoolRows = rowsOfSchools(counts, context);
   const rowsKept = sum(counts.map(({ kept }) => kept));
   const rowsRead = sum(counts.map(({ read }) => read));
-  const [waiting, leftOut, choices, distinct] = await engine.together([
+  const [waiting, leftOut, choices, empty, distinct] = await engine.together([
     () => schoolsThatWait(engine),
     () => leftOutRows(engine),
     () => emptyChoices(table, context, engine),
+    () => emptyAtSchools(dataset, table, engine),
     () => distinctValues(dataset, engine),
   ]);
   return {
@@ -69,7 +71,7 @@ export async function validate(
       ...(rowsKept === 0 && waiting.size > 0 ? [aboutFile('file.roles-unknown')] : []),
       ...(rowsRead === 0 && isEmptied(table)
         ? [aboutFile('file.all-left-out')]
-        : [...emptySchools(schoolRows, waiting, table, context), ...choices]),
+        : [...emptySchools(schoolRows, waiting, table, context), ...choices, ...empty]),
     ],
     distinct: { ...distinct, schools: namesOf(schools, counts) },
   };

@@ -43,7 +43,7 @@ export async function saidByUnread(
     ...unused,
     ...(hasSlots ? [] : await emptyColumns(headed, plan.kept, evidence)),
     ...(hasSlots ? [] : await shownOnce(headed, plan.kept, evidence)),
-    ...formulaErrors(headed, plan.kept),
+    ...(await formulaErrors(headed, plan.used, view)),
     ...unlike,
     ...(hasSlots ? [] : await unlikeIds(headed, plan.kept, unlike)),
     ...(hasSlots ? [] : await namesOfIds(headed, plan.kept)),
