@@ -48,7 +48,9 @@ test('an account manager reviews a school and prints its report', async ({ page 
 /** Height of what Letter leaves between its margins of 14 mm. */
 const PAGE_PX = ((279 - 2 * 14) / 25.4) * 96;
 
-/** What may not be split over two pages leaves the rest of its page empty where it does not fit, so it has to be short. */
+/**
+ * What may not be split over two pages leaves the rest of its page empty where it does not fit, so it has to be short.
+ */
 const tallestKeptTogether = (paper: Locator) =>
   paper.locator('*').evaluateAll((all) => {
     const kept = all.filter((element) => getComputedStyle(element).breakInside === 'avoid');
