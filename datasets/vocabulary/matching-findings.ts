@@ -62,6 +62,19 @@ export const idWithLetters: MatchingFinding<'student_id'> = {
   fix: 'If they are the same students, write their IDs in the same way in every file, or add names and dates of birth to the rosters. Otherwise nothing to do.',
 };
 
+/** The order of files or rows decides (docs/domain/students.md#home-school). */
+export const twoHomes: MatchingFinding<'school'> = {
+  code: 'student.two-homes',
+  severity: 'warning',
+  column: 'school',
+  problem:
+    'In the last year on the rosters, the student {value} is at another school, too. No entry date, exit, or primary flag says which one is the home school. The other school counts, because its row comes last.',
+  several:
+    'In the last year on the rosters, {values} students are at another school, too. No entry dates, exits, or primary flags say which one is the home school. For each the other school counts, because its row comes last.',
+  allowed: 'One home school for each student: by a later entry date, a primary flag, or an exit from the other school.',
+  fix: 'Add the entry and exit dates, or a column that says which school is the primary one, and upload the file again. If the other school is right, there is nothing to do.',
+};
+
 /**
  * Scores count whenever they were taken (docs/domain/scores.md#years), so those outside of the four years are named.
  */

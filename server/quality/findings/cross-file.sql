@@ -64,6 +64,14 @@ CREATE TABLE cross_file AS
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
 
   UNION ALL
+  -- Two schools, of which the order of files or rows decides.
+  SELECT file_of(recency), 'student.two-homes', row_of(recency), row.school_id, row.student_id::VARCHAR,
+    row.student_id::VARCHAR
+  FROM enrollment AS row JOIN class ON class.student_id = row.student_id AND rank_of(latest) = rank_of(recency)
+  JOIN home ON home.student_id = row.student_id
+  WHERE NOT row.is_outdated AND row.school_id <> home.school_id
+
+  UNION ALL
   SELECT row.file, 'student.id-with-letters', row_number, of_school.key, student_id, student_id
   FROM roster_written AS row JOIN doubtful_id AS doubtful ON doubtful.text = row.student_id
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
