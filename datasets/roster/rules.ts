@@ -229,7 +229,7 @@ export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
     allowed: 'Enrollments of students who came to the school.',
     fix: 'Remove these rows if the students never came, and upload the file again.',
     overFile: true,
-    // A no-show before or on the day on which the student came is not the last one. The first scan decides for most files.
+    // A no-show before the student came is not the last one. For most files the first scan decides.
     sql: `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END
       FROM (SELECT student_id, school_year, entry_date FROM typed WHERE is_chosen AND entry_date = exit_date) AS never
       JOIN (SELECT student_id, school_year, max(entry_date) AS latest FROM typed

@@ -62,6 +62,19 @@ export const idWithLetters: MatchingFinding<'student_id'> = {
   fix: 'If they are the same students, write their IDs in the same way in every file, or add names and dates of birth to the rosters. Otherwise nothing to do.',
 };
 
+/** Two IDs in one year, or a new one without names (docs/domain/students.md#several-rosters). */
+export const maybeSame: MatchingFinding<'student_id'> = {
+  code: 'student.maybe-same',
+  severity: 'warning',
+  column: 'student_id',
+  problem:
+    'Another student ID on a roster has the same name and date of birth as {value}, or the same state student ID. Nothing proves that it is the same student, so the two count as different students.',
+  several:
+    '{values} student IDs on rosters share a name and date of birth, or a state student ID, with another one. Nothing proves that they are the same students, so each counts as a different student.',
+  allowed: 'One student ID for each student, in every year and on every roster.',
+  fix: 'If they are the same students, use one ID for each of them in every file. Otherwise there is nothing to do.',
+};
+
 /** The order of files or rows decides (docs/domain/students.md#home-school). */
 export const twoHomes: MatchingFinding<'school'> = {
   code: 'student.two-homes',

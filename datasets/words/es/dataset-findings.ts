@@ -224,6 +224,14 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El mismo identificador de un estudiante en todas las listas.',
     fix: 'Si son los mismos estudiantes, escriba sus identificadores de la misma forma en todos los archivos, o agregue nombres y fechas de nacimiento a las listas. Si no, no hay nada que hacer.',
   },
+  'student.maybe-same': {
+    problem:
+      'Otro identificador tiene el mismo nombre y fecha de nacimiento que {value}, o el mismo identificador estatal. Nada demuestra que sea el mismo estudiante, así que los dos cuentan como estudiantes distintos.',
+    several:
+      '{values} identificadores comparten con otro nombre y fecha de nacimiento, o el identificador estatal. Nada demuestra que sean los mismos estudiantes, así que cada uno cuenta como un estudiante distinto.',
+    allowed: 'Un solo identificador por estudiante, en todos los años y en todas las listas.',
+    fix: 'Si son los mismos estudiantes, use un solo identificador para cada uno en todos los archivos. Si no, no hay nada que hacer.',
+  },
   'student.two-homes': {
     problem:
       'En el último año de las listas, el estudiante {value} está también en otra escuela. Ninguna fecha de ingreso o salida ni marca de escuela principal dice cuál es la suya. Cuenta la otra, porque su fila es la última.',

@@ -64,6 +64,11 @@ CREATE TABLE cross_file AS
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
 
   UNION ALL
+  SELECT row.file, 'student.maybe-same', row_number, of_school.key, student_id, student_id
+  FROM roster_written AS row JOIN maybe_one_person AS maybe ON maybe.text = row.student_id
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+
+  UNION ALL
   -- Two schools, of which the order of files or rows decides.
   SELECT file_of(recency), 'student.two-homes', row_of(recency), row.school_id, row.student_id::VARCHAR,
     row.student_id::VARCHAR

@@ -17,6 +17,7 @@ export const CROSS_FILE_CODES = [
   'student.id-of-two',
   'student.id-elsewhere',
   'student.id-with-letters',
+  'student.maybe-same',
   'student.two-homes',
   'score.before-grade-9',
   'score.after-graduation',

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** School, exit date, reason, entry date, primary. */
 type Stay = [school: string, exit?: string, kind?: string, entry?: string, primary?: string];
 
-/** The home and the step of a senior with these rows, each of a roster or all of one, and what is said of which rows. */
+/** Where a senior with these rows is at home, whether withdrawn, and of which rows something is said. */
 async function homeOf(...rosters: Stay[][]) {
   const lake = await openLake([folder]);
   const { files, add } = rowFiles(lake, folder, ['a', 'b']);
