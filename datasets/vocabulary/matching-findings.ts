@@ -75,6 +75,19 @@ export const maybeSame: MatchingFinding<'student_id'> = {
   fix: 'If they are the same students, use one ID for each of them in every file. Otherwise there is nothing to do.',
 };
 
+/** A correction, or a list that knows it otherwise (docs/domain/datasets.md#student-demographics). */
+export const newerFile: MatchingFinding<'student_id'> = {
+  code: 'demographics.newer-file',
+  severity: 'warning',
+  column: 'student_id',
+  problem:
+    'A newer demographics file has a different value for the student {value} in the same year. The newer value counts.',
+  several:
+    'A newer demographics file has different values for {values} students in the same year. The newer values count.',
+  allowed: 'The same values for a student and year in every file. Files without school years are all about today.',
+  fix: 'Check which file is right, remove the other one or correct it. If the files are of different years, add a column School year to each.',
+};
+
 /** The order of files or rows decides (docs/domain/students.md#home-school). */
 export const twoHomes: MatchingFinding<'school'> = {
   code: 'student.two-homes',

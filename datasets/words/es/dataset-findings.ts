@@ -232,6 +232,15 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'Un solo identificador por estudiante, en todos los años y en todas las listas.',
     fix: 'Si son los mismos estudiantes, use un solo identificador para cada uno en todos los archivos. Si no, no hay nada que hacer.',
   },
+  'demographics.newer-file': {
+    problem:
+      'Un archivo demográfico más nuevo tiene otro valor para el estudiante {value} en el mismo año. Cuenta el más nuevo.',
+    several:
+      'Un archivo demográfico más nuevo tiene otros valores para {values} estudiantes en el mismo año. Cuentan los más nuevos.',
+    allowed:
+      'Los mismos valores de un estudiante y año en todos los archivos. Los archivos sin año escolar son todos de hoy.',
+    fix: 'Revise qué archivo es el correcto, y quite o corrija el otro. Si los archivos son de años distintos, agregue a cada uno una columna de año escolar.',
+  },
   'student.two-homes': {
     problem:
       'En el último año de las listas, el estudiante {value} está también en otra escuela. Ninguna fecha de ingreso o salida ni marca de escuela principal dice cuál es la suya. Cuenta la otra, porque su fila es la última.',

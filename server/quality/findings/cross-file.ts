@@ -18,6 +18,7 @@ export const CROSS_FILE_CODES = [
   'student.id-elsewhere',
   'student.id-with-letters',
   'student.maybe-same',
+  'demographics.newer-file',
   'student.two-homes',
   'score.before-grade-9',
   'score.after-graduation',
