@@ -12,7 +12,7 @@ CREATE TABLE one_person AS
   -- A name that many have, as where names are withheld, proves nothing.
   rare AS (
     SELECT last, first FROM named SEMI JOIN pair USING (last, first) GROUP BY last, first
-    HAVING count(DISTINCT birth_date) <= greatest(3, 0.001 * (SELECT count(DISTINCT id) FROM named))),
+    HAVING count(DISTINCT birth_date) <= greatest(3, least(20, 0.01 * (SELECT count(DISTINCT id) FROM named)))),
   known AS (
     SELECT one, other, asked.birth_date, id, school_year, state_student_id AS state
     FROM (SELECT one, other, birth_date, unnest([one, other]) AS id FROM pair SEMI JOIN rare USING (last, first)
