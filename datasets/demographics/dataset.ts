@@ -1,5 +1,5 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
-import { matchedOn, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
+import { matchedOn, newerFile, notOnRoster } from '#datasets/vocabulary/matching-findings.ts';
 import { DEMOGRAPHICS_COLUMNS } from './columns.ts';
 import { DEMOGRAPHICS_LAYOUTS } from './layouts.ts';
 import { raceValue } from './race.ts';
@@ -54,6 +54,6 @@ export const demographics = defineDataset({
   key_columns: ['student_id', 'school_year', 'flag'],
   keeps: 'last',
   rules: DEMOGRAPHICS_RULES,
-  matching: [notOnRoster, matchedOn],
+  matching: [notOnRoster, newerFile, matchedOn],
   sample: demographicsSample,
 });

@@ -1,6 +1,13 @@
 import { defineDataset } from '#datasets/kit/define-dataset.ts';
 import { kindOf } from '#datasets/kit/sql/kind-of.ts';
-import { idElsewhere, idOfTwo, idWithLetters, namesSwapped } from '#datasets/vocabulary/matching-findings.ts';
+import {
+  idElsewhere,
+  idOfTwo,
+  idWithLetters,
+  maybeSame,
+  namesSwapped,
+  twoHomes,
+} from '#datasets/vocabulary/matching-findings.ts';
 import { ENROLLMENT_STATUS } from '#datasets/vocabulary/students/enrollment-status.ts';
 import { EXIT_REASONS } from '#datasets/vocabulary/students/exit-reasons.ts';
 import { ROSTER_COLUMNS } from './columns.ts';
@@ -44,6 +51,6 @@ export const roster = defineDataset({
   identity: ['last_name', 'first_name'],
   keeps: 'last',
   rules: ROSTER_RULES,
-  matching: [idOfTwo, idElsewhere, idWithLetters, namesSwapped],
+  matching: [idOfTwo, idElsewhere, idWithLetters, maybeSame, twoHomes, namesSwapped],
   sample: rosterSample,
 });

@@ -229,13 +229,13 @@ export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
     allowed: 'Enrollments of students who came to the school.',
     fix: 'Remove these rows if the students never came, and upload the file again.',
     overFile: true,
-    // A no-show before the student came is not the last one. The first scan decides for most files.
+    // A no-show before the student came is not the last one. For most files the first scan decides.
     sql: `SELECT CASE WHEN count(*) > 0 THEN to_json({'is': 'rows', 'rows': count(*)}) END
       FROM (SELECT student_id, school_year, entry_date FROM typed WHERE is_chosen AND entry_date = exit_date) AS never
       JOIN (SELECT student_id, school_year, max(entry_date) AS latest FROM typed
         WHERE is_chosen AND (exit_date IS NULL OR exit_date > entry_date) AND (SELECT bool_or(entry_date = exit_date) FROM typed)
         GROUP BY student_id, school_year) AS stay USING (student_id, school_year)
-      WHERE entry_date >= latest`,
+      WHERE entry_date > latest`,
     badExample: (sample) => [
       ...sample,
       { ...sample[0], entry_date: `${sample[0]?.exit_date}`, exit_date: `${sample[0]?.exit_date}` },

@@ -62,6 +62,45 @@ export const idWithLetters: MatchingFinding<'student_id'> = {
   fix: 'If they are the same students, write their IDs in the same way in every file, or add names and dates of birth to the rosters. Otherwise nothing to do.',
 };
 
+/** Two IDs in one year, or a new one without names (docs/domain/students.md#several-rosters). */
+export const maybeSame: MatchingFinding<'student_id'> = {
+  code: 'student.maybe-same',
+  severity: 'warning',
+  column: 'student_id',
+  problem:
+    'Another student ID on a roster has the same name and date of birth as {value}, or the same state student ID. Nothing proves that it is the same student, so the two count as different students.',
+  several:
+    '{values} student IDs on rosters share a name and date of birth, or a state student ID, with another one. Nothing proves that they are the same students, so each counts as a different student.',
+  allowed: 'One student ID for each student, in every year and on every roster.',
+  fix: 'If they are the same students, use one ID for each of them in every file. Otherwise there is nothing to do.',
+};
+
+/** A correction, or a list that knows it otherwise (docs/domain/datasets.md#student-demographics). */
+export const newerFile: MatchingFinding<'student_id'> = {
+  code: 'demographics.newer-file',
+  severity: 'warning',
+  column: 'student_id',
+  problem:
+    'A newer demographics file has a different value for the student {value} in the same year. The newer value counts.',
+  several:
+    'A newer demographics file has different values for {values} students in the same year. The newer values count.',
+  allowed: 'The same values for a student and year in every file. Files without school years are all about today.',
+  fix: 'Check which file is right, remove the other one or correct it. If the files are of different years, add a column School year to each.',
+};
+
+/** The order of files or rows decides (docs/domain/students.md#home-school). */
+export const twoHomes: MatchingFinding<'school'> = {
+  code: 'student.two-homes',
+  severity: 'warning',
+  column: 'school',
+  problem:
+    'In the last year on the rosters, the student {value} is at another school, too. No entry date, exit, or primary flag says which one is the home school. The other school counts, because its row comes last.',
+  several:
+    'In the last year on the rosters, {values} students are at another school, too. No entry dates, exits, or primary flags say which one is the home school. For each the other school counts, because its row comes last.',
+  allowed: 'One home school for each student: by a later entry date, a primary flag, or an exit from the other school.',
+  fix: 'Add the entry and exit dates, or a column that says which school is the primary one, and upload the file again. If the other school is right, there is nothing to do.',
+};
+
 /**
  * Scores count whenever they were taken (docs/domain/scores.md#years), so those outside of the four years are named.
  */

@@ -254,6 +254,8 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 
 /** Where a column means something else than its name means elsewhere. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'one_person.same_as': 'the later id',
+  'one_person.is_proven': 'no year has both, and the date of birth is a known one',
   'bare_code.same_as': 'the code with its zeros, upper case',
   'transfer_title.says': 'subject area that the row names',
   'foreign_title.says': 'subject area that the row names',

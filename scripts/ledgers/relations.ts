@@ -16,6 +16,8 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   roster_id_of_file:
     'Every id of a roster with the state id beside it. Made only where there are several rosters, as the next two.',
   zeros_lost: 'Ids without their leading zeros, of students whom the same roster has with them.',
+  one_person: 'Two ids on rosters with one name and date of birth.',
+  maybe_one_person: 'Ids that may be of one student with another one, and count as another student.',
   roster_id_pair: 'Two ids of rosters that may be of one student.',
   person_of_id: 'What rosters say of such students, and of ids under which they have several names or dates of birth.',
   judged_pair: 'What rosters say for and against two ids of one student.',

@@ -224,6 +224,32 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
     allowed: 'El mismo identificador de un estudiante en todas las listas.',
     fix: 'Si son los mismos estudiantes, escriba sus identificadores de la misma forma en todos los archivos, o agregue nombres y fechas de nacimiento a las listas. Si no, no hay nada que hacer.',
   },
+  'student.maybe-same': {
+    problem:
+      'Otro identificador tiene el mismo nombre y fecha de nacimiento que {value}, o el mismo identificador estatal. Nada demuestra que sea el mismo estudiante, así que los dos cuentan como estudiantes distintos.',
+    several:
+      '{values} identificadores comparten con otro nombre y fecha de nacimiento, o el identificador estatal. Nada demuestra que sean los mismos estudiantes, así que cada uno cuenta como un estudiante distinto.',
+    allowed: 'Un solo identificador por estudiante, en todos los años y en todas las listas.',
+    fix: 'Si son los mismos estudiantes, use un solo identificador para cada uno en todos los archivos. Si no, no hay nada que hacer.',
+  },
+  'demographics.newer-file': {
+    problem:
+      'Un archivo demográfico más nuevo tiene otro valor para el estudiante {value} en el mismo año. Cuenta el más nuevo.',
+    several:
+      'Un archivo demográfico más nuevo tiene otros valores para {values} estudiantes en el mismo año. Cuentan los más nuevos.',
+    allowed:
+      'Los mismos valores de un estudiante y año en todos los archivos. Los archivos sin año escolar son todos de hoy.',
+    fix: 'Revise qué archivo es el correcto, y quite o corrija el otro. Si los archivos son de años distintos, agregue a cada uno una columna de año escolar.',
+  },
+  'student.two-homes': {
+    problem:
+      'En el último año de las listas, el estudiante {value} está también en otra escuela. Ninguna fecha de ingreso o salida ni marca de escuela principal dice cuál es la suya. Cuenta la otra, porque su fila es la última.',
+    several:
+      'En el último año de las listas, {values} estudiantes están también en otra escuela. Ninguna fecha de ingreso o salida ni marca de escuela principal dice cuál es la suya. Para cada uno cuenta la otra, porque su fila es la última.',
+    allowed:
+      'Una sola escuela por estudiante: por una fecha de ingreso posterior, una marca de escuela principal o una salida de la otra.',
+    fix: 'Agregue las fechas de ingreso y salida, o una columna que diga cuál es la escuela principal, y vuelva a subir el archivo. Si la otra escuela es la correcta, no hay nada que hacer.',
+  },
   'term.maybe-repeated': {
     problem:
       'Un expediente más nuevo tiene la misma calificación en un período con otro nombre que {value}. Se cuentan las dos, porque muy pocas filas muestran si los períodos son los mismos.',

@@ -53,9 +53,9 @@ function isMember(rows: readonly RosterRow[]): boolean {
   return graduation === undefined ? lastYear.length === 0 : graduation === 2024;
 }
 
-function hasLeft({ exit_date, exit_kind, status }: RosterRow): boolean {
+function hasLeft({ exit_date, exit_kind, status }: RosterRow, year: number): boolean {
   if (exit_kind === 'graduated' || status === 'graduated') return false;
-  if (exit_date) return exit_date < '2024-05-01';
+  if (exit_date) return exit_date < `${year}-05-01`;
   return (
     ['transferred out', 'dropped', 'no-show'].includes(exit_kind ?? '') ||
     ['withdrawn', 'no-show'].includes(status ?? '')
@@ -76,6 +76,7 @@ export function studentsOf(roster: readonly RosterRow[], outdated: ReadonlySet<R
       ({ school_year }) => school_year,
       ({ entry_date }) => entry_date,
       ({ primary_school }) => primary_school === true,
+      (row) => !hasLeft(row, row.school_year),
       ({ file }) => file,
       ({ row_number }) => row_number,
     );
@@ -83,7 +84,7 @@ export function studentsOf(roster: readonly RosterRow[], outdated: ReadonlySet<R
     const isThere = yearsOf(all, outdated).size === YEARS.length || isSnapshot(home.school_id);
     const step = !isMember(rows)
       ? 'class_member'
-      : hasLeft(home)
+      : hasLeft(home, 2024)
         ? 'not_withdrawn'
         : isThere
           ? null

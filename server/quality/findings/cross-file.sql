@@ -64,6 +64,31 @@ CREATE TABLE cross_file AS
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
 
   UNION ALL
+  -- Of two files that say something else of a student and year the newer one counts.
+  SELECT row.file, 'demographics.newer-file', row.row_number, row.school_id, row.student_id, row.student_id
+  FROM matched_demographics AS row JOIN (
+    SELECT student, school_year, max(file) AS newest FROM matched_demographics WHERE student IS NOT NULL
+    GROUP BY student, school_year
+    HAVING min(file) < max(file) AND (min(gender_value) < max(gender_value) OR min(race_value) < max(race_value)
+      OR bool_and(has_disability) < bool_or(has_disability) OR bool_and(english_learner) < bool_or(english_learner)
+      OR bool_and(is_low_income) < bool_or(is_low_income))
+  ) AS differing ON differing.student = row.student AND differing.school_year IS NOT DISTINCT FROM row.school_year
+  WHERE row.file < newest
+
+  UNION ALL
+  SELECT row.file, 'student.maybe-same', row_number, of_school.key, student_id, student_id
+  FROM roster_written AS row JOIN maybe_one_person AS maybe ON maybe.text = row.student_id
+  LEFT JOIN school_text AS of_school ON of_school.text = row.school_id
+
+  UNION ALL
+  -- Two schools, of which the order of files or rows decides.
+  SELECT file_of(recency), 'student.two-homes', row_of(recency), row.school_id, row.student_id::VARCHAR,
+    row.student_id::VARCHAR
+  FROM enrollment AS row JOIN class ON class.student_id = row.student_id AND rank_of(latest) = rank_of(recency)
+  JOIN home ON home.student_id = row.student_id
+  WHERE NOT row.is_outdated AND row.school_id <> home.school_id
+
+  UNION ALL
   SELECT row.file, 'student.id-with-letters', row_number, of_school.key, student_id, student_id
   FROM roster_written AS row JOIN doubtful_id AS doubtful ON doubtful.text = row.student_id
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id

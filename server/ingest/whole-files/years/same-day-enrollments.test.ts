@@ -18,11 +18,12 @@ const STAYED = 'Roosevelt HS,2023-24,12,08/15/2023,06/10/2024';
 it('warns of an enrollment of one day that begins last', async () => {
   const never = 'Lincoln High,2023-24,12,08/20/2023,08/20/2023';
   expect(await said([STAYED, never])).toEqual([expect.stringContaining('In 1 row the enrollment begins and ends')]);
-  expect(await said([never, 'Roosevelt HS,2023-24,12,08/20/2023,'])).toHaveLength(1);
+  expect(await said([never, 'Roosevelt HS,2023-24,12,08/19/2023,'])).toHaveLength(1);
 });
 
-it('does not where the student came later, or is enrolled nowhere else', async () => {
+it('does not where the student came later or on that day, or is enrolled nowhere else', async () => {
   expect(await said(['Lincoln High,2023-24,12,08/10/2023,08/10/2023', STAYED])).toEqual([]);
+  expect(await said(['Lincoln High,2023-24,12,08/15/2023,08/15/2023', STAYED])).toEqual([]);
   expect(await said(['Lincoln High,2023-24,12,08/20/2023,08/20/2023'])).toEqual([]);
   expect(
     await said(['Roosevelt HS,2022-23,11,08/15/2022,06/10/2023', 'Lincoln High,2023-24,12,08/20/2023,08/20/2023']),

@@ -12,7 +12,8 @@ import { type KeySource, keyTables } from './keys.ts';
 
 const ROSTER_IDS = sqlFile('./roster-ids.sql', import.meta.url);
 const ZEROS = sqlFile('./zeros-in-one-roster.sql', import.meta.url);
-const ONE_ROSTER = 'CREATE TABLE roster_twin AS FROM zeros_lost; CREATE TABLE doubtful_id (text VARCHAR)';
+const ONE_PERSON = sqlFile('./one-person.sql', import.meta.url);
+const ONE_ROSTER = sqlFile('./ids-of-one-roster.sql', import.meta.url);
 
 /** A current run whose Parquet is on this machine. */
 export interface CurrentFile {
@@ -46,6 +47,7 @@ export function loadInputs(
     ...UPLOAD_FILE_TYPES.map((type) => lake.run(`inputs.${INPUTS[type].table}_written`, written(type, files))),
     lake.run('inputs.names', `${NAME_MACROS}${TITLE_MACROS}${TERM_MACROS}${rowMacros(files)}`),
     lake.run('inputs.roster-zeros', ZEROS),
+    lake.run('inputs.roster-persons', ONE_PERSON),
     lake.run('inputs.roster-ids', hasSeveral('STUDENT_ROSTER', files) ? ROSTER_IDS : ONE_ROSTER),
     lake.run('inputs.keys', keyTables(keySources(), [...chosen])),
     lake.run(

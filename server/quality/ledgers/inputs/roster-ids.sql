@@ -91,7 +91,9 @@ CREATE TABLE roster_twin AS
     WHERE is_somebody_else(one, other)),
   agreed AS (
     SELECT text, same_as FROM judged_pair WHERE is_proven AND NOT is_against
-    UNION SELECT text, same_as FROM zeros_lost),
+    UNION SELECT text, same_as FROM zeros_lost
+    UNION SELECT one.text, one.same_as FROM one_person AS one ANTI JOIN judged_pair AS pair ON
+      pair.text IN (one.text, one.same_as) AND pair.same_as IN (one.text, one.same_as) WHERE one.is_proven),
   once AS (
     SELECT id FROM (SELECT text AS id FROM agreed UNION ALL SELECT same_as FROM agreed) ANTI JOIN two_people USING (id)
     GROUP BY id HAVING count(*) = 1)
@@ -101,3 +103,8 @@ CREATE TABLE roster_twin AS
 -- Without a name or a date of birth that is the same, nothing proves it.
 CREATE TABLE doubtful_id AS
   SELECT text FROM judged_pair ANTI JOIN roster_twin USING (text) WHERE why = 'letters' AND NOT is_against;
+
+CREATE TABLE maybe_one_person AS
+  WITH pair AS (SELECT text, same_as FROM one_person UNION SELECT text, same_as FROM judged_pair WHERE why = 'renewed')
+  SELECT DISTINCT unnest([text, same_as]) AS text
+  FROM pair ANTI JOIN roster_twin AS twin ON twin.text IN (pair.text, pair.same_as);
