@@ -90,6 +90,7 @@ test('transcripts are compared, chosen and finalized by keyboard alone', async (
   await press(page, fliers.getByRole('checkbox').first(), 'Space');
   await press(page, page.getByRole('button', { name: 'View school demographics' }));
   const match = page.getByRole('complementary', { name: 'Demographics match' });
+  await expect(match).toBeFocused();
   await press(page, match.getByRole('button', { name: 'Suggest a selection' }));
 
   // What was pressed is gone; the focus stays where it was (web/ui/overlays/keeps-focus.tsx), so what came in its

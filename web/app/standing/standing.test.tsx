@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/session.ts';
 import { call } from '#web/app/api.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { showError, useShownError } from '#web/app/errors/error-modal-state.ts';
 import { NO_SESSION, type SessionAudit, SessionContext } from '#web/app/session/session.ts';
 import Standing from './standing.tsx';
 
@@ -45,6 +46,15 @@ it('says which audit is gone and which one shows in its place', () => {
   rerender(page(hills, [hills]));
   expect(screen.getByRole('dialog', { name: 'You no longer have access to Grove, class of 2024' })).toBeDefined();
   expect(screen.getByText('You now see Hills, class of 2025.')).toBeDefined();
+});
+
+it('takes the place of the error that was there first, as a list that was refused', () => {
+  const shown = renderHook(useShownError);
+  act(() => showError({ message: 'The schools could not be loaded.', of: {} }));
+  const { rerender } = render(page(grove, [grove, hills]));
+  expect(shown.result.current).not.toBeNull();
+  rerender(page(hills, [hills]));
+  expect(shown.result.current).toBeNull();
 });
 
 it('says nothing to who goes to another audit', () => {

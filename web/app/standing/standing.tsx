@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readProfile } from '#contract/session.ts';
 import { CallError } from '#web/app/call-error.ts';
+import { closeErrorOf, useShownError } from '#web/app/errors/error-modal-state.ts';
 import { formatDay } from '#web/app/format.ts';
 import { type SessionAudit, useSession } from '#web/app/session/session.ts';
 import { roleWords } from '#web/app/shell/role-words.ts';
@@ -29,6 +30,7 @@ export default function Standing() {
   const [told, setTold] = useState<ReturnType<typeof changedIn>>(null);
   useCall(readProfile, {}, { refetchInterval: LOOK_MS });
   useEffect(() => lookWhereRefused(client), [client]);
+  useClosesLoadErrors(told?.is === 'gone' || told?.is === 'role');
   if (profile !== null && !isSame(before, audit)) {
     const news = before && changedIn(before, audits);
     setBefore(audit);
@@ -57,6 +59,14 @@ export default function Standing() {
       ))}
     </Modal>
   );
+}
+
+/** What was refused as the access changed says less than that it has, and to try again does not help. */
+function useClosesLoadErrors(isExplained: boolean): void {
+  const of = useShownError()?.of;
+  useEffect(() => {
+    if (isExplained && of) closeErrorOf(of);
+  }, [isExplained, of]);
 }
 
 const isSame = (one: SessionAudit | null, other: SessionAudit | null): boolean =>

@@ -36,6 +36,7 @@ export function RemoveMapping({ mapping, onClose }: { mapping: SavedMapping; onC
       size="choice"
       isSending={remove.isPending}
       onClose={onClose}
+      problem={remove.error !== null && <Notice severity="error" title={remove.error.message} />}
       actions={
         <>
           <Button disabled={remove.isPending} onClick={onClose}>
@@ -48,7 +49,6 @@ export function RemoveMapping({ mapping, onClose }: { mapping: SavedMapping; onC
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-        {remove.error !== null && <Notice severity="error" title={remove.error.message} />}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
           {sentencesOf(mapping).map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -63,6 +63,8 @@ export function ChoiceSelect({ labelId, options, all, value, onChange, size }: C
       renderInput={(params) => (
         <TextField
           {...params}
+          // A field to type into has one line, in which a long name is cut.
+          title={chosen?.label}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, 'aria-labelledby': labelId },

@@ -27,6 +27,7 @@ export function ConfirmDialog({ title, body, cancel, confirm, removes, ...asked 
       size="choice"
       isSending={isPending}
       onClose={onClose}
+      problem={error !== null && <Notice severity="error" title={error.message} />}
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
@@ -38,8 +39,7 @@ export function ConfirmDialog({ title, body, cancel, confirm, removes, ...asked 
         </>
       }
     >
-      {error !== null && <Notice severity="error" title={error.message} />}
-      <Typography sx={{ mt: error === null ? 0 : 4 }}>{body}</Typography>
+      <Typography>{body}</Typography>
     </Modal>
   );
 }

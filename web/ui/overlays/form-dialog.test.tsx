@@ -9,7 +9,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
 
-function Page({ error = null }: { error?: CallError | null }) {
+function Page({ error = null, isPending = false }: { error?: CallError | null; isPending?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
   if (!isOpen)
@@ -24,7 +24,7 @@ function Page({ error = null }: { error?: CallError | null }) {
       cancel="Cancel"
       submit="Save"
       isChanged={name !== ''}
-      isPending={false}
+      isPending={isPending}
       error={error}
       onSubmit={() => undefined}
       onClose={() => setIsOpen(false)}
@@ -67,4 +67,17 @@ test.each([
   await userEvent.type(screen.getByLabelText('Name'), 'Hill High');
   await press('Cancel');
   expect(screen.queryByRole('button', { name: 'Stay' }) !== null).toBe(isAsked);
+});
+
+test('what was refused is said above the buttons, and who pressed Save is still there', async () => {
+  const { rerender } = render(<Page />, { wrapper: MemoryRouter });
+  await press('Open');
+  screen.getByRole('button', { name: 'Save' }).focus();
+  rerender(<Page isPending />);
+  rerender(<Page error={new CallError('network')} />);
+  const foot = screen.getByRole('button', { name: 'Save' }).closest('footer');
+  expect(foot?.contains(screen.getByRole('alert'))).toBe(true);
+  expect(document.activeElement).toBe(foot);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });

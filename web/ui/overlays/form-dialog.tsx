@@ -36,6 +36,7 @@ export function FormDialog({ title, cancel, submit, gap = 5, isChanged, isPendin
       size="choice"
       isSending={isPending}
       onClose={close}
+      problem={error !== null && <Notice severity="error" title={error.message} />}
       actions={
         <>
           <Button disabled={isPending} onClick={close}>
@@ -58,7 +59,6 @@ export function FormDialog({ title, cancel, submit, gap = 5, isChanged, isPendin
         }}
         sx={{ display: 'flex', flexDirection: 'column', gap }}
       >
-        {error !== null && <Notice severity="error" title={error.message} />}
         {children}
       </Box>
     </Modal>

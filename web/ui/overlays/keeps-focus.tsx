@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface KeepsFocusProps {
+  component?: 'div' | 'footer';
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
@@ -11,8 +12,8 @@ interface KeepsFocusProps {
  * Takes the focus when what had it within goes away or can no longer be used, as a button that did its work. Left to
  * the browser it would fall to the start of the page, and who works by keyboard would have to come all the way back.
  */
-export function KeepsFocus({ sx, children }: KeepsFocusProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function KeepsFocus({ component = 'div', sx, children }: KeepsFocusProps) {
+  const place = useRef<HTMLElement>(null);
   const isWithin = useRef(false);
   // At each render: what is within has changed then.
   useEffect(() => {
@@ -26,6 +27,7 @@ export function KeepsFocus({ sx, children }: KeepsFocusProps) {
   };
   return (
     <Box
+      component={component}
       ref={place}
       tabIndex={-1}
       sx={sx}

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { LONG } from '../states/after-delay.tsx';
 import { LiveRegion } from '../states/live-region.tsx';
+import { KeepsFocus } from './keeps-focus.tsx';
 import { LOW_SCROLLS_AS_ONE, OverlayHead } from './overlay-head.tsx';
 import { useGivesFocusBack } from './use-gives-focus-back.ts';
 
@@ -29,6 +30,11 @@ interface ModalProps {
    */
   isSending?: boolean;
   onClose: () => void;
+  /**
+   * Why what was sent was refused: above the buttons that send it again, as the top of a long form is out of sight from
+   * there.
+   */
+  problem?: ReactNode;
   /** Secondary, then primary. */
   actions?: ReactNode;
   children: ReactNode;
@@ -49,6 +55,7 @@ export function Modal({
   atOnce = false,
   isSending = false,
   onClose,
+  problem,
   actions,
   children,
 }: ModalProps) {
@@ -90,14 +97,15 @@ export function Modal({
       <LiveRegion />
       {/* Positioned, so that hidden texts within scroll with it and make nothing else higher. */}
       <Box sx={{ position: 'relative', flex: 1, overflow: 'auto', p: { xs: 4, sm: 6 } }}>{children}</Box>
-      {actions !== undefined && <Foot>{actions}</Foot>}
+      {actions !== undefined && <Foot problem={problem}>{actions}</Foot>}
     </Dialog>
   );
 }
 
-function Foot({ children }: { children: ReactNode }) {
+function Foot({ problem, children }: { problem: ReactNode; children: ReactNode }) {
   return (
-    <Box
+    // What was pressed cannot be pressed while it is sent: it is near when an answer refuses that.
+    <KeepsFocus
       component="footer"
       sx={{
         display: 'flex',
@@ -112,8 +120,9 @@ function Foot({ children }: { children: ReactNode }) {
         '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
       }}
     >
+      {problem && <Box sx={{ flexBasis: '100%' }}>{problem}</Box>}
       {children}
-    </Box>
+    </KeepsFocus>
   );
 }
 

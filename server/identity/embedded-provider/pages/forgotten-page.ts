@@ -17,7 +17,7 @@ export function forgottenPage(
 ${notice(problem)}
 <form method="post">
 <label for="email">${signIn.email}</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"${marks(problem !== null)}>
+<input id="email" name="email" type="email" autocomplete="username" required autofocus maxlength="254" value="${email}"${marks(problem !== null)}>
 <button>${words.button}</button>
 </form>`,
   );

@@ -13,18 +13,21 @@ export function marks(isWrong: boolean, hint?: string): Html {
   return html`${isWrong ? html` aria-invalid="true"` : ''}${described === '' ? '' : html` aria-describedby="${described}"`}`;
 }
 
+/** Marks the field that a person fills first: no Tab or click is needed before typing. */
+export const focusIf = (isFirst: boolean): Html | '' => (isFirst ? html` autofocus` : '');
+
 interface NewPassword {
   label: string;
   rule: (shortest: number) => string;
   isWrong: boolean;
-  /** The only field of its page. */
-  isFirst?: true;
+  /** The field that is filled first. */
+  isFirst: boolean;
 }
 
 /** The field for a password that someone chooses, with its rule. */
 export const newPasswordField = ({ label, rule, isWrong, isFirst }: NewPassword): Html =>
   html`<label for="password">${label}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required${
-    isFirst ? html` autofocus` : ''
-  } minlength="${String(SHORTEST_PASSWORD)}" maxlength="200"${marks(isWrong, 'rule')}>
+<input id="password" name="password" type="password" autocomplete="new-password" required${focusIf(
+    isFirst,
+  )} minlength="${String(SHORTEST_PASSWORD)}" maxlength="200"${marks(isWrong, 'rule')}>
 <p class="meta" id="rule">${rule(SHORTEST_PASSWORD)}</p>`;

@@ -1,7 +1,7 @@
 import type { Language } from '#datasets/words/language.ts';
 import { html } from '#server/platform/html/html.ts';
 import { SIGN_IN, type SignInWords } from '#server/words/sign-in.ts';
-import { marks, newPasswordField, notice } from './form-parts.ts';
+import { focusIf, marks, newPasswordField, notice } from './form-parts.ts';
 import { page } from './page.ts';
 
 export interface InvitationView {
@@ -19,6 +19,7 @@ export interface InvitationView {
 
 export function invitationPage(language: Language, view: InvitationView): string {
   const { invitation: words, signIn } = SIGN_IN[language];
+  const first = view.problem?.field ?? (view.name === '' ? 'name' : 'password');
   return page(
     language,
     view.hasPassword ? words.newPassword : words.welcome,
@@ -27,13 +28,14 @@ ${notice(view.problem?.words ?? null)}
 <form method="post">
 <input type="hidden" name="email" autocomplete="username" value="${view.email}">
 <label for="name">${words.name}</label>
-<input id="name" name="name" autocomplete="name" required maxlength="200" value="${view.name}"${marks(view.problem?.field === 'name')}>
+<input id="name" name="name" autocomplete="name" required maxlength="200" value="${view.name}"${marks(view.problem?.field === 'name')}${focusIf(first === 'name')}>
 ${newPasswordField({
   label: view.hasPassword ? words.newPassword : signIn.password,
   rule: words.rule,
   isWrong: view.problem?.field === 'password',
+  isFirst: first === 'password',
 })}
-${view.asksPresent ? presentPassword(view, words) : signedOut(view, words)}
+${view.asksPresent ? presentPassword(view, words, first === 'present') : signedOut(view, words)}
 ${view.joins ? html`<p class="meta">${words.letters}</p>` : ''}
 <button>${words.button}</button>
 </form>`,
@@ -49,8 +51,9 @@ const signedOut = ({ hasPassword }: InvitationView, words: SignInWords['invitati
 const presentPassword = (
   view: InvitationView,
   words: SignInWords['invitation'],
+  isFirst: boolean,
 ) => html`<label for="present">${words.present}</label>
-<input id="present" name="present" type="password" autocomplete="current-password" maxlength="200"${marks(view.problem?.field === 'present', 'why')}>
+<input id="present" name="present" type="password" autocomplete="current-password" maxlength="200"${marks(view.problem?.field === 'present', 'why')}${focusIf(isFirst)}>
 <p class="meta" id="why">${words.why}</p>`;
 
 export function invitationOverPage(language: Language): string {

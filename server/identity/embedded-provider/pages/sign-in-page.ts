@@ -5,6 +5,7 @@ import { html } from '#server/platform/html/html.ts';
 import { sayError } from '#server/words/errors.ts';
 import { SIGN_IN, type SignInWords } from '#server/words/sign-in.ts';
 import { DEMO_PASSWORD } from '../sign-in/sign-in.ts';
+import { focusIf } from './form-parts.ts';
 import { page } from './page.ts';
 import { LOCALES } from './page-language.ts';
 
@@ -34,9 +35,9 @@ export function signInPage({ language, email, problem, demoPeople, sendsLinks }:
 ${problem ? problemNotice(problem, language) : ''}
 <form method="post">
 ${asked}<label for="email">${words.email}</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"${invalid(problem)}>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email}"${invalid(problem)}${focusIf(email === '')}>
 <label for="password">${words.password}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${invalid(problem)}>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${invalid(problem)}${focusIf(email !== '')}>
 <button>${words.button}</button>
 </form>
 <p class="below">${sendsLinks ? html`<a href="/forgot-password?${LOCALES}=${language}">${words.forgotten}</a>` : words.ask}</p>

@@ -30,6 +30,7 @@ export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClo
       size="results"
       isSending={isPending}
       onClose={close}
+      problem={error !== null && <Notice severity="error" title={error.message} />}
       actions={
         <>
           <Button disabled={isPending} onClick={close}>
@@ -42,7 +43,6 @@ export function AddSchoolsDialog({ audit, onClose }: { audit: AuditDetail; onClo
       }
     >
       {question}
-      {error !== null && <Notice severity="error" title={error.message} />}
       <Typography sx={{ mb: 4 }}>{audits.schools.added}</Typography>
       <PastedSchools
         text={pasted.text}

@@ -67,6 +67,7 @@ export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: R
           size="choice"
           isSending={change.isPending}
           onClose={() => setAsking(false)}
+          problem={error}
           actions={
             <>
               <Button disabled={change.isPending} onClick={() => setAsking(false)}>
@@ -78,7 +79,6 @@ export function ClosingCard({ audit, missing }: { audit: AuditDetail; missing: R
             </>
           }
         >
-          {error}
           <Typography>{words.confirm}</Typography>
         </Modal>
       )}

@@ -4,6 +4,7 @@ import { AuditId } from '#contract/ids.ts';
 import type { AuditDetail } from '#contract/operator/audit-detail.ts';
 import { readAudit } from '#contract/operator/audits.ts';
 import { toMissing } from '#web/app/errors/to-missing.ts';
+import { useOwnTitle } from '#web/app/page-title.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { audits } from '#web/messages/en/people/audits.ts';
 import { shell } from '#web/messages/en/shell.ts';
@@ -27,6 +28,7 @@ export default function AuditPage() {
   const audit = useCall(readAudit, id.success ? { params: { eoaId: id.data } } : null);
   const isUnknown = !id.success || audit.error?.status === 404;
   const words = audit.data && `${audit.data.district} · ${shell.district.classOf(audit.data.year_ending)}`;
+  useOwnTitle(words ?? audits.details.title);
   return (
     <>
       <BackLink to="/audits">{audits.back}</BackLink>

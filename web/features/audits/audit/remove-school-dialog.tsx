@@ -29,6 +29,7 @@ export function RemoveSchoolDialog({ audit, school, onClose }: RemoveSchoolDialo
       size="choice"
       isSending={isPending}
       onClose={onClose}
+      problem={error !== null && <Notice severity="error" title={error.message} />}
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
@@ -46,7 +47,6 @@ export function RemoveSchoolDialog({ audit, school, onClose }: RemoveSchoolDialo
         </>
       }
     >
-      {error !== null && <Notice severity="error" title={error.message} />}
       <Typography>{others.length === 0 ? words.last : words.body}</Typography>
       {school.only_for > 0 && <Typography sx={{ mt: 3 }}>{words.people(school.only_for)}</Typography>}
     </Modal>

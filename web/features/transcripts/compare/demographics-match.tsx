@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SelectionState } from '#contract/transcripts/choosing.ts';
 import { closenessOf, distanceOf, distributionOf } from '#contract/transcripts/demographics-match.ts';
 import { formatPercent } from '#web/app/format.ts';
@@ -28,20 +28,28 @@ interface DemographicsMatchProps {
 }
 
 /** The school's candidates beside the person's own selection: in place from md, over the page below. */
-export function DemographicsMatch({ onClose, ...shown }: DemographicsMatchProps) {
+export function DemographicsMatch(props: DemographicsMatchProps) {
   const inline = useIsWide();
   useGivesFocusBack();
-  if (!inline) {
-    return (
-      <SideDrawer open title={comparing.title} onClose={onClose} width={560}>
-        <Match {...shown} />
-      </SideDrawer>
-    );
-  }
+  if (inline) return <Beside {...props} />;
+  const { onClose, ...shown } = props;
+  return (
+    <SideDrawer open title={comparing.title} onClose={onClose} width={560}>
+      <Match {...shown} />
+    </SideDrawer>
+  );
+}
+
+/** Behind the tables for the keyboard, which would come to it after all of their students: it takes the focus. */
+function Beside({ onClose, ...shown }: DemographicsMatchProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const top = SIZES.topBar + SIZES.districtBar + 24;
   return (
     <Box
       component="aside"
+      ref={place}
+      tabIndex={-1}
       aria-label={comparing.title}
       sx={{
         width: 340,

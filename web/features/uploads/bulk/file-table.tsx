@@ -46,7 +46,7 @@ export function FileTable({ rows, ...props }: FileTableProps) {
     <Box sx={LOOK}>
       <DataTable
         caption={words.caption}
-        columns={columnsOf(cells)}
+        columns={columnsOf(cells, rows.length > 0 && rows.every(({ is }) => is === 'uploaded'))}
         rows={rows}
         rowKey={keyOf}
         empty={bulk.empty}
@@ -56,13 +56,23 @@ export function FileTable({ rows, ...props }: FileTableProps) {
   );
 }
 
-const columnsOf = (cells: Cells): DataColumn<FileRow>[] => [
-  { key: 'file', header: words.file, width: '19%', rowHeader: true, render: nameCell },
-  { key: 'what', header: words.what, width: '20%', render: (row) => whatCell(row, cells) },
-  { key: 'covers', header: words.covers, width: '19%', render: (row) => coversCell(row, cells) },
-  { key: 'replaces', header: words.replaces, width: '19%', render: (row) => replacesCell(row, cells) },
-  { key: 'state', header: words.state, width: '23%', render: (row) => stateCell(row, cells) },
-];
+/** What is uploaded says nothing more of what it replaces: a list of such files has no empty column. */
+function columnsOf(cells: Cells, isOver: boolean): DataColumn<FileRow>[] {
+  const [file, covers, state] = isOver ? ['26%', '27%', '26%'] : ['19%', '16%', '27%'];
+  const replaces: DataColumn<FileRow> = {
+    key: 'replaces',
+    header: words.replaces,
+    width: '17%',
+    render: (row) => replacesCell(row, cells),
+  };
+  return [
+    { key: 'file', header: words.file, width: file, rowHeader: true, render: nameCell },
+    { key: 'what', header: words.what, width: '21%', render: (row) => whatCell(row, cells) },
+    { key: 'covers', header: words.covers, width: covers, render: (row) => coversCell(row, cells) },
+    ...(isOver ? [] : [replaces]),
+    { key: 'state', header: words.state, width: state, render: (row) => stateCell(row, cells) },
+  ];
+}
 
 function whatCell(row: FileRow, { setting, onAnswer }: Cells) {
   if (row.is === 'uploaded') return datasets[row.upload.upload_file_type].label;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -83,14 +82,9 @@ export function MappingDialog({ file, mapping: latest, onClose }: MappingDialogP
       meta={words.meta(file.file_name)}
       isSending={save.isPending}
       onClose={close}
+      problem={problem !== null && <Notice severity="error" title={problem} action={current || undefined} />}
       actions={
         <>
-          {/* Beside what it holds back: the table is longer than the window. */}
-          {problem !== null && (
-            <Box sx={{ flexBasis: '100%' }}>
-              <Notice severity="error" title={problem} action={current || undefined} />
-            </Box>
-          )}
           <Button disabled={save.isPending} onClick={close}>
             {words.cancel}
           </Button>

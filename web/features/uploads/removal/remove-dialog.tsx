@@ -43,6 +43,13 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
       size="choice"
       isSending={removing.isPending}
       onClose={close}
+      problem={
+        removing.isError && (
+          <Notice severity="error" title={words.failed}>
+            {removing.error.message}
+          </Notice>
+        )
+      }
       actions={
         <>
           <Button disabled={removing.isPending} onClick={close}>
@@ -67,11 +74,6 @@ export function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
         {preview.isError && <InPlaceError message={words.previewError} onRetry={() => void preview.refetch()} />}
         {preview.data && <Consequences {...preview.data} />}
         <ReasonField value={reason} onChange={(next) => setTyped({ reason: next })} />
-        {removing.isError && (
-          <Notice severity="error" title={words.failed}>
-            {removing.error.message}
-          </Notice>
-        )}
       </Box>
     </Modal>
   );

@@ -50,6 +50,7 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
       meta={datasets[dataset.type].label}
       isSending={isPending}
       onClose={close}
+      problem={error && <Notice severity="error" title={error.message} />}
       actions={
         <>
           <Button disabled={isPending} onClick={close}>
@@ -74,7 +75,6 @@ export function NotOfferedDialog({ dataset, columns: latest, onClose }: NotOffer
     >
       {question}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
-        {error && <Notice severity="error" title={error.message} />}
         <Typography sx={{ maxWidth: '68ch' }}>{words.lead}</Typography>
         <ColumnSelect
           label={dataset.requirement === 'test-types' ? words.column.tests : words.column.years}
