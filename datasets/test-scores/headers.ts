@@ -177,7 +177,7 @@ export const SAT_TOTAL_HEADERS: Synonyms = [
       ...bestOf('SAT', '', 'Total', 'Total Score', 'Score', 'Composite'),
     ],
   },
-  { Spanish: ['Puntaje Total', 'Puntuación Total'] },
+  { Spanish: ['Puntaje Total', 'Puntaje Total (SAT)', 'Puntaje Total del SAT', 'Puntuación Total'] },
 ];
 
 export const ACT_HEADERS = {

@@ -112,7 +112,7 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
   const rows = await engine.rows(
     'unknown values',
     `SELECT column_name, value, count(*) AS cells FROM issue
-     WHERE code IN ${list(UNKNOWN_VALUE)} AND value IS NOT NULL GROUP BY ALL ORDER BY cells DESC, value LIMIT ${MOST_VALUES}`,
+     WHERE code IN ${list(UNKNOWN_VALUE)} AND value IS NOT NULL GROUP BY ALL ORDER BY cells DESC, value, column_name LIMIT ${MOST_VALUES}`,
   );
   const found = new Map<string, OfferedValue>();
   for (const row of rows) {
