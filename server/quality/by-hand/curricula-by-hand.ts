@@ -19,6 +19,9 @@ export function once(rows: readonly Taken[]): Taken[] {
         by(
           ({ units }) => -units,
           ({ mark }) => mark.school_year,
+          ({ mark }) => mark.area,
+          ({ sced }) => sced === null,
+          ({ sced }) => sced,
           ({ mark }) => mark.file,
           ({ mark }) => mark.row_number,
         ),

@@ -202,6 +202,7 @@ export function creditsOf(counted: readonly CountedMark[]): Record<string, numbe
       by(
         (mark) => -mark.credits,
         ({ school_year }) => school_year,
+        ({ area }) => area,
         ({ file }) => file,
         ({ row_number }) => row_number,
       ),

@@ -249,7 +249,7 @@ CREATE TABLE mixed_use AS
     AND mixed.term IS NOT DISTINCT FROM used_row.term
   QUALIFY is_repeatable(used_row.area)
     OR row_number() OVER (PARTITION BY used_row.course, used_row.term
-      ORDER BY credits DESC, school_year, file, row_number) = 1;
+      ORDER BY credits DESC, school_year, used_row.area::VARCHAR, used_row.sced, file, row_number) = 1;
 CREATE VIEW opportunity_credit AS
   SELECT course >> 32 AS who, course_code, area, sced, is_cte, is_outside, CASE WHEN is_repeatable(area) THEN total
     ELSE most END AS credits

@@ -14,7 +14,7 @@ CREATE TABLE mixed_credit AS
   WHERE credits > 0
   QUALIFY is_repeatable(area)
     OR row_number() OVER (PARTITION BY counted.course, counted.term
-      ORDER BY credits DESC, school_year, file, row_number) = 1;
+      ORDER BY credits DESC, school_year, area::VARCHAR, file, row_number) = 1;
 
 CREATE VIEW credit_once AS
   SELECT course, area, CASE WHEN is_repeatable(area) THEN total ELSE most END AS credits

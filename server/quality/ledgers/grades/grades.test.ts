@@ -28,6 +28,9 @@ const MARKS: readonly [string, number, string, string, string, number, number | 
   ['A', 2023, 'S1', 'STATS', 'Science', 1, 2, 2, null],
   ['A', 2022, 'S1', 'LOGIC', 'Science', 0.5, 2, 2, null],
   ['A', 2023, 'S1', 'LOGIC', MATHS, 0.5, 2, 2, null],
+  // Of equal rows of one year the first area by its name, whatever the order of the rows.
+  ['B', 2022, 'S1', 'SETS', 'Science', 0.25, null, 2, null],
+  ['B', 2022, 'S1', 'SETS', MATHS, 0.25, null, 2, null],
   // Mixed with an area that may be repeated: that one counts always, the other where it comes first.
   ['A', 2022, 'S1', 'STAGE', ARTS, 0.5, 4, 2, null],
   ['A', 2023, 'S1', 'STAGE', 'Other', 0.5, 4, 2, null],
@@ -92,8 +95,8 @@ it('counts credit once per course and term, at its best, and each time where a c
     'SELECT CAST(area AS VARCHAR) AS area, credits FROM credit ORDER BY CAST(area AS VARCHAR)',
   );
   expect(credits).toEqual([
-    // ALG in two terms; C has half of it and of GEO.
-    { area: MATHS, credits: 0.75 + 0.5 + 0.5 + 0.5 },
+    // ALG in two terms, SETS of B; C has half of ALG and of GEO.
+    { area: MATHS, credits: 0.75 + 0.5 + 0.25 + 0.5 + 0.5 },
     // STATS and LOGIC of A, BIO of B.
     { area: 'Science', credits: 1 + 0.5 + 0.5 },
     // CHOIR twice, and STAGE.
