@@ -6,7 +6,9 @@ import {
   idWithLetters,
   maybeSame,
   namesSwapped,
+  newIds,
   twoHomes,
+  yearWithoutRows,
 } from '#datasets/vocabulary/matching-findings.ts';
 import { ENROLLMENT_STATUS } from '#datasets/vocabulary/students/enrollment-status.ts';
 import { EXIT_REASONS } from '#datasets/vocabulary/students/exit-reasons.ts';
@@ -51,6 +53,6 @@ export const roster = defineDataset({
   identity: ['last_name', 'first_name'],
   keeps: 'last',
   rules: ROSTER_RULES,
-  matching: [idOfTwo, idElsewhere, idWithLetters, maybeSame, twoHomes, namesSwapped],
+  matching: [idOfTwo, idElsewhere, idWithLetters, maybeSame, twoHomes, yearWithoutRows, newIds, namesSwapped],
   sample: rosterSample,
 });

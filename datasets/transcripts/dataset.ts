@@ -7,6 +7,7 @@ import {
   notInCatalog,
   notOnRoster,
   titleDiffers,
+  yearWithoutRows,
   zerosLost,
 } from '#datasets/vocabulary/matching-findings.ts';
 import { subjectOfSced } from '#datasets/vocabulary/sql/subject-of.ts';
@@ -81,6 +82,7 @@ export const transcripts = defineDataset({
     titleDiffers,
     manyCredits,
     maybeRepeated,
+    yearWithoutRows,
     gpaOfOtherScale,
     matchedOn,
   ],

@@ -101,6 +101,32 @@ export const twoHomes: MatchingFinding<'school'> = {
   fix: 'Add the entry and exit dates, or a column that says which school is the primary one, and upload the file again. If the other school is right, there is nothing to do.',
 };
 
+/** Rows of other years or files prove that the school had students (docs/domain/cohort.md#years-of-schools). */
+export const yearWithoutRows: MatchingFinding<'school_year'> = {
+  code: 'year.without-rows',
+  severity: 'warning',
+  column: 'school_year',
+  problem:
+    'The school has no rows of {value}, though its other rows and files show students there in that year. They are left out of the cohort.',
+  several:
+    'There are no rows of {values} school years at schools whose other rows and files show students there. These are left out of the cohort.',
+  allowed: 'Rows of each school year in which the school had students of the class.',
+  fix: 'Upload the rows of that year, or the file again with them. If they are recorded nowhere, there is nothing to do.',
+};
+
+/** Every student has a new ID, as after a merger, and nothing proves who is who. */
+export const newIds: MatchingFinding<'school_year'> = {
+  code: 'year.new-ids',
+  severity: 'warning',
+  column: 'school_year',
+  problem:
+    'Nearly none of the students of {value} at the school have a student ID from the year before. If their IDs have changed, each counts as two students, and both are left out of the cohort.',
+  several:
+    'In {values} school years, nearly none of the students at a school have a student ID from the year before. If their IDs have changed, each counts as two students, and both are left out of the cohort.',
+  allowed: 'The same student ID in every year.',
+  fix: 'If their IDs have changed, write one ID of each student in every file, or add state student IDs, or names and dates of birth, to the roster. If they are other students, there is nothing to do.',
+};
+
 /**
  * Scores count whenever they were taken (docs/domain/scores.md#years), so those outside of the four years are named.
  */

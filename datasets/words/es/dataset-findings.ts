@@ -250,6 +250,22 @@ export const DATASET_FINDINGS_ES: Readonly<Record<string, Sentences>> = {
       'Una sola escuela por estudiante: por una fecha de ingreso posterior, una marca de escuela principal o una salida de la otra.',
     fix: 'Agregue las fechas de ingreso y salida, o una columna que diga cuál es la escuela principal, y vuelva a subir el archivo. Si la otra escuela es la correcta, no hay nada que hacer.',
   },
+  'year.without-rows': {
+    problem:
+      'La escuela no tiene filas de {value}, aunque sus otras filas y archivos muestran estudiantes allí en ese año. Quedan fuera de la cohorte.',
+    several:
+      'Faltan las filas de {values} años escolares en escuelas cuyas otras filas y archivos muestran estudiantes allí. Quedan fuera de la cohorte.',
+    allowed: 'Filas de cada año escolar en que la escuela tuvo estudiantes de la generación.',
+    fix: 'Suba las filas de ese año, o el archivo de nuevo con ellas. Si no están registradas en ningún lugar, no hay nada que hacer.',
+  },
+  'year.new-ids': {
+    problem:
+      'Casi ningún estudiante de {value} en la escuela tiene un identificador del año anterior. Si los identificadores cambiaron, cada uno cuenta como dos estudiantes, y los dos quedan fuera de la cohorte.',
+    several:
+      'En {values} años escolares, casi ningún estudiante de una escuela tiene un identificador del año anterior. Si los identificadores cambiaron, cada uno cuenta como dos estudiantes, y los dos quedan fuera de la cohorte.',
+    allowed: 'El mismo identificador de un estudiante en todos los años.',
+    fix: 'Si los identificadores cambiaron, escriba un solo identificador por estudiante en todos los archivos, o agregue a la lista identificadores estatales, o nombres y fechas de nacimiento. Si son otros estudiantes, no hay nada que hacer.',
+  },
   'term.maybe-repeated': {
     problem:
       'Un expediente más nuevo tiene la misma calificación en un período con otro nombre que {value}. Se cuentan las dos, porque muy pocas filas muestran si los períodos son los mismos.',

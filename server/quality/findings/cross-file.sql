@@ -89,6 +89,9 @@ CREATE TABLE cross_file AS
   WHERE NOT row.is_outdated AND row.school_id <> home.school_id
 
   UNION ALL
+  SELECT file, code, row_number, school_id, NULL, (year - 1) || '-' || year FROM said_of_year
+
+  UNION ALL
   SELECT row.file, 'student.id-with-letters', row_number, of_school.key, student_id, student_id
   FROM roster_written AS row JOIN doubtful_id AS doubtful ON doubtful.text = row.student_id
   LEFT JOIN school_text AS of_school ON of_school.text = row.school_id

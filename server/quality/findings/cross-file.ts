@@ -20,6 +20,8 @@ export const CROSS_FILE_CODES = [
   'student.maybe-same',
   'demographics.newer-file',
   'student.two-homes',
+  'year.without-rows',
+  'year.new-ids',
   'score.before-grade-9',
   'score.after-graduation',
   'course.not-in-catalog',
@@ -71,6 +73,7 @@ interface FoundGroup {
 const STATEMENTS = [
   sqlFile('./far-titles.sql', import.meta.url),
   sqlFile('./swapped-names.sql', import.meta.url),
+  sqlFile('./years-of-schools.sql', import.meta.url),
   sqlFile('./cross-file.sql', import.meta.url),
 ].join('\n');
 
