@@ -19,6 +19,22 @@ const IDS_SWAPPED = `WITH pairs AS (SELECT length(student_id) AS own, length(sta
   FROM pairs AS one JOIN pairs AS other ON one.own = other.state AND one.state = other.own WHERE one.own > one.state + 1`;
 
 /**
+ * State IDs of students who got another ID and are counted once: by one name, which few have, and one date of birth,
+ * with one ID a year (docs/domain/students.md#several-rosters).
+ */
+const COUNTED_ONCE = `WITH several AS (SELECT state_student_id FROM typed WHERE is_chosen AND state_student_id IS NOT NULL
+    GROUP BY state_student_id HAVING min(student_id) <> max(student_id)),
+  proven AS (SELECT state_student_id, min(last_name) AS last_name, min(first_name) AS first_name
+    FROM typed SEMI JOIN several USING (state_student_id) WHERE is_chosen GROUP BY state_student_id
+    HAVING count(DISTINCT student_id) = 2 AND count(DISTINCT (student_id, school_year)) = count(DISTINCT school_year)
+      AND min(last_name) = max(last_name) AND min(first_name) = max(first_name) AND min(birth_date) = max(birth_date)
+      AND count(last_name) = count(*) AND count(first_name) = count(*) AND count(birth_date) = count(*)
+      AND (month(min(birth_date)) > 1 OR day(min(birth_date)) > 1)
+      AND min(length(last_name)) > 1 AND min(length(first_name)) > 1)
+  SELECT proven.state_student_id FROM proven JOIN typed USING (last_name, first_name) WHERE is_chosen
+  GROUP BY proven.state_student_id HAVING count(DISTINCT birth_date) <= 3`;
+
+/**
  * Fewer than five rows, or fewer than three grades, prove nothing. Who enters from May on does so for
  * the year after the summer.
  */
@@ -136,9 +152,10 @@ export const ROSTER_RULES: readonly Rule<RosterColumn>[] = [
       'The state student ID {value} has several local IDs. It belongs to one student with several IDs, or to several students.',
     allowed: 'One state student ID per student.',
     fix: 'Find out whose ID it is, and give each student one local and one state ID.',
-    sql: 'state_student_id IS NOT NULL AND min(student_id) OVER (PARTITION BY state_student_id) <> max(student_id) OVER (PARTITION BY state_student_id)',
+    sql: `state_student_id IS NOT NULL AND min(student_id) OVER (PARTITION BY state_student_id) <> max(student_id) OVER (PARTITION BY state_student_id)
+      AND state_student_id NOT IN (${COUNTED_ONCE})`,
     overGroups: true,
-    badExample: { student_id: '0099999' },
+    badExample: { student_id: '0099999', last_name: 'Okafor' },
   },
   {
     code: 'roster.local-id-shared',
