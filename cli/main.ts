@@ -11,7 +11,7 @@ const COMMANDS: Record<string, { words: string; run: () => Promise<(args: string
     run: async () => (await import('./reset-link.ts')).resetLinkCommand,
   },
   'second-factor-off': {
-    words: 'second-factor-off EMAIL                for who has lost phone and recovery codes, recorded',
+    words: 'second-factor-off EMAIL                for someone who lost phone and recovery codes, recorded',
     run: async () => (await import('./second-factor-off.ts')).secondFactorOffCommand,
   },
   retention: {

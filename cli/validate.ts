@@ -94,7 +94,7 @@ function chosenOf(choices: readonly string[], list: string | undefined): string[
   if (list === undefined) return [];
   return list.split(',').map((word) => {
     const choice = choices.find((one) => valueKey(one) === valueKey(word));
-    if (!choice) throw new Error(`${word} is none of ${choices.join(', ')}`);
+    if (!choice) throw new Error(`${word} is not one of ${choices.join(', ')}`);
     return choice;
   });
 }

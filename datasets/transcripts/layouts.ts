@@ -45,7 +45,7 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
     name: 'PowerSchool StoredGrades',
     headers: ['StoreCode', /^(storedgrades)?earnedcrhrs$/],
     columns: {
-      // The letter is the mark; the percent beside it stands in where there is none.
+      // The letter is the mark; the percent beside it is used where there is none.
       final_grade: {
         from: [/^(storedgrades)?grade$/, 'Percent'],
         beside: [[/^(storedgrades)?percent$/]],

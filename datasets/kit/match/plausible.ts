@@ -15,7 +15,7 @@ export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '--', '---', '.', 'no data', 'none', '(blank)'],
   // A hyphen, the dashes that other programs make of it, and the minus of mathematics.
   ...['-', '‐', '‑', '‒', '–', '—', '―', '−', '- -', '––', '——'],
-  // What programs of data write for a value that is none. MySQL's last one: letters alone would make a no of it.
+  // What programs write where there is no value. MySQL's last one: letters alone would make a no of it.
   ...['nan', 'nat', '(null)', '<null>', '[null]', '<na>', '\\n'],
   ...FORMULA_ERRORS,
 ] as const;

@@ -10,7 +10,7 @@ export const DATASET_NAMES_ES: Record<UploadFileType, string> = {
   CTE_PATHWAY_CATALOG: 'trayectorias CTE',
 };
 
-/** Declared columns. Sample files have English headers, so these stand beside the label. */
+/** Declared columns. Sample files have English headers, so these are shown beside the label. */
 export const COLUMN_NAMES_ES: Readonly<Record<string, string>> = {
   student_id: 'identificador del estudiante',
   other_student_id: 'otro identificador del estudiante',

@@ -17,7 +17,7 @@ interface ReadByWords {
 
 /**
  * Which of the `open` columns have a header that no list names, but whose words are those of a listed one, abbreviated
- * or in another order: 'Entry Dt' is an entry date. A column whose values are of another kind is none of them; of a
+ * or in another order: 'Entry Dt' is an entry date. A column whose values are of another kind is not one of them; of a
  * header that can mean two things they must fit. Where several columns are left they must be the ids of a file, which
  * are taken in the order of the declaration.
  */
@@ -97,7 +97,7 @@ export const readByWords = ({ column, source, like }: ReadByWords): Decision => 
 
 /**
  * 'LONG_DESCRIPTION' is a name of the description, so the shorter 'DESCRIPTION' beside it is what
- * stands in for the title.
+ * replaces the title.
  */
 function isOfStandIn({ columns }: Dataset, { header }: SourceColumn, { column: { orElse } }: Meaning): boolean {
   const standIn = columns.find(({ name }) => name === orElse);

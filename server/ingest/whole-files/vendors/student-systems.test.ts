@@ -790,7 +790,7 @@ describe('exports of student systems', () => {
     );
   });
 
-  it('makes one student of the programs of a list, and nothing of who is not in one', async () => {
+  it('makes one student of the programs of a list, and nothing of those who are not in one', async () => {
     const types = ['Students with disability', 'English language learners', 'Low income'];
     const lines = [
       'Student ID,Program Code,Program Name,Start Date,End Date',
