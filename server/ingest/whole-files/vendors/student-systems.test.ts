@@ -1206,6 +1206,26 @@ describe('exports of student systems', () => {
     ]);
   });
 
+  it("reads California's course grades for CCGI: the title, the level, and the letter of the a-g subject", async () => {
+    const { rows } = await keptOf('TRANSCRIPT', [
+      'StateID,CDSCode,ATPCode,IsWorkInProgress,GradeLevel,SchoolYear,Term,LocalCourseId,TranscriptAbbreviation,SubjectArea,AcademicIndicator,CreditsAttempted,CreditsEarned,CourseGrade',
+      '9100000001,101,050001,N,11,2022-2023,S1,1102,English Language,B,AP,5.00,5.00,B+',
+      '9100000001,101,050001,N,11,2022-2023,S1,1401,World Studies,A,H,5.00,0.00,F',
+      '9100000001,101,050001,N,11,2022-2023,S1,1801,Auto Shop,G,,5.00,5.00,A',
+      '9100000001,101,050001,N,11,2022-2023,S1,1701,PE,Z,,5.00,5.00,A',
+      '9100000001,101,050001,Y,12,2023-2024,S2,1302,Biology,D,IB,0.00,0.00,WIP',
+    ]);
+    expect(
+      rows.map((row) => [row.course_title, row.subject_area, row.course_level, row.final_grade, row.credits_earned]),
+    ).toEqual([
+      ['English Language', 'English Language Arts', 'AP', 'B+', 5],
+      ['World Studies', 'Social Studies', 'honors', 'F', 0],
+      ['Auto Shop', null, null, 'A', 5],
+      ['PE', null, null, 'A', 5],
+      ['Biology', 'Science', 'IB', 'WIP', 0],
+    ]);
+  });
+
   it('counts the flags Pacific and Indian beside the other races', async () => {
     const { rows } = await keptOf('STUDENT_DEMOGRAPHICS', [
       'Student ID,White,Black,Asian,Pacific,Indian',
