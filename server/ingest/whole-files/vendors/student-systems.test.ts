@@ -526,6 +526,15 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { course_code: 'Local Course Code' },
   ],
   [
+    'credits that are said to be a number of credits',
+    'TRANSCRIPT',
+    [
+      'Student ID,School Year,Course Code,Course Title,Final Grade,Number of Credits Earned,No. of Credits Attempted',
+      '0012345,2023-24,ENG101,English I,A,1,1',
+    ],
+    { credits_earned: 'Number of Credits Earned', credits_attempted: 'No. of Credits Attempted' },
+  ],
+  [
     'Power BI, with the table around the column',
     'TRANSCRIPT',
     [
@@ -1224,6 +1233,13 @@ describe('exports of student systems', () => {
       ['PE', null, null, 'A', 5],
       ['Biology', 'Science', 'IB', 'WIP', 0],
     ]);
+  });
+
+  it('takes a Class Year for no school year', async () => {
+    const rows = ['0012345,2024,F,Y', '0012346,2025,M,N'];
+    const { columns } = await read('STUDENT_DEMOGRAPHICS', ['Student_ID,Class_Year,Gender,ELL', ...rows]);
+    expect(columns.el_status?.header).toBe('ELL');
+    expect(columns.school_year).toBeUndefined();
   });
 
   it('counts the flags Pacific and Indian beside the other races', async () => {
