@@ -147,7 +147,7 @@ const isNullWord = (text: string): boolean => IS_NULL_WORD.has(text.toLowerCase(
 const GRADE_LEVEL = new RegExp(
   `^${oneOf(
     ...['(gr?|grade)?\\.? ?(0?[1-9]|1[0-3])(\\.0+)?( *[-:(] *[a-z].*)?', 'k', 'pk', 'ug', '(9|1[0-2])th'],
-    ...['.*grade', '(09|1[0-2])00', 'fr(esh|osh|eshm[ae]n)?\\.?', 'so(ph|phomore)?\\.?', 'jr\\.?'],
+    ...['.*grade', '(09|1[0-2])00', '(1[3-9]|2[0-2])0', 'fr(esh|osh|eshm[ae]n)?\\.?', 'so(ph|phomore)?\\.?', 'jr\\.?'],
     ...['jun(ior)?', 'sr\\.?', 'sen(ior)?', 'ninth', 'tenth', 'eleventh', 'twelfth'],
   )}$`,
   'i',

@@ -1235,6 +1235,19 @@ describe('exports of student systems', () => {
     ]);
   });
 
+  it("reads Synergy's codes of grades, and those of Colorado without them", async () => {
+    const gradesOf = async (...codes: string[]) => {
+      const { rows } = await keptOf('STUDENT_ROSTER', [
+        'SIS_NUMBER,SCHOOL_NAME,SCHOOL_YEAR,ENROLLMENT_GRADE_LEVEL',
+        ...codes.map((code, at) => `60500${at},101,2023-2024,${code}`),
+      ]);
+      return rows.map(({ grade_level }) => grade_level);
+    };
+    expect(await gradesOf('190', '200', '210', '220')).toEqual([9, 10, 11, 12]);
+    expect(await gradesOf('090', '100', '110', '120', '190')).toEqual([-1, 0, 1, 2, 9]);
+    expect(await gradesOf('090', '100', '110', '120')).toEqual([9, 10, 11, 12]);
+  });
+
   it('takes a Class Year for no school year', async () => {
     const rows = ['0012345,2024,F,Y', '0012346,2025,M,N'];
     const { columns } = await read('STUDENT_DEMOGRAPHICS', ['Student_ID,Class_Year,Gender,ELL', ...rows]);
