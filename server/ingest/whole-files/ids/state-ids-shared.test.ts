@@ -15,7 +15,7 @@ async function said(...lines: string[]) {
 const ADA = '9900000001,Ruiz,Ada,3/4/2006';
 const OTHERS = ['4101,9900000002,Okafor,Sam,5/6/2006,2022-23,11', '4101,9900000002,Okafor,Sam,5/6/2006,2023-24,12'];
 
-it('a new local ID of a student with one name and date of birth is no fault of the state ID', async () => {
+it('a new local ID of a student with one name and date of birth says nothing against the state ID', async () => {
   expect(await said(...OTHERS, `4102,${ADA},2022-23,11`, `5102,${ADA},2023-24,12`)).toEqual([]);
 });
 
