@@ -53,9 +53,10 @@ import { type SchoolSettings, schoolRoutes } from './schools/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import { transcriptRoutes } from './transcripts/routes.ts';
-import { processAgain, processAllAgain, processBegunAgain } from './uploads/process/reprocess.ts';
+import { processAgain, processAllAgain, processBegunAgain, processSomeAgain } from './uploads/process/reprocess.ts';
 import { countIncomplete } from './uploads/read/incomplete.ts';
 import { readMappable } from './uploads/read/mappable.ts';
+import { selectAlike } from './uploads/read/read-alike.ts';
 import { receiverOf } from './uploads/receive.ts';
 import { readStorage } from './uploads/room.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -165,7 +166,7 @@ async function nounRoutes(app: FastifyInstance, guard: Guard, parts: AppParts): 
     },
     requestRefresh: parts.requestRefresh,
   });
-  mappingRoutes(app, guard, { queue, read: readMappable, processAgain });
+  mappingRoutes(app, guard, { queue, read: readMappable, alike: selectAlike, processAgain, processSomeAgain });
   const ledgers = openLedgerReader(numbers('ledgers'));
   qualityRoutes(app, guard, { queue, ledgers });
   networkRoutes(app, guard, await openAnalytics(config.trino, numbers('analytics')));

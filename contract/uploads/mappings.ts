@@ -94,7 +94,7 @@ export const saveMapping = defineRoute({
   method: 'PUT',
   path: '/eoa/:eoaId/uploads/:fileId/mapping',
   summary:
-    'Confirm which column is which and what values mean: kept for the district, or for the schools of a member of some, used for later files with the same headers, and for this file right away.',
+    'Confirm which column is which and what values mean: kept for the district, or for the schools of a member of some, used for later files with the same headers, and right away for this file and the others of the audit that it concerns.',
   scope: 'audit',
   permission: 'uploads.write',
   params: ofFile,

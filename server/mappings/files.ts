@@ -28,6 +28,24 @@ export interface ProcessingAgain extends FileViewer {
   overtakes: true;
 }
 
+/** What one file has that others may have, too. */
+export interface Likeness {
+  auditId: AuditId;
+  fileId: string;
+  type: UploadFileType;
+  /** How many columns. */
+  width: number;
+  values: readonly { column: string; key: string }[];
+}
+
+export interface AlikeFile {
+  id: string;
+  schoolIds: readonly string[];
+  headers: readonly string[];
+  /** It has one of the values. */
+  hasValue: boolean;
+}
+
 /** What this noun needs of uploaded files; the app passes it in (server nouns do not know each other). */
 export interface MappableFiles {
   queue: Queue;
@@ -36,6 +54,10 @@ export interface MappableFiles {
    * is nothing to map (yet).
    */
   read(tx: Transaction, viewer: FileViewer, fileId: string): Promise<MappableFile>;
+  /** The other files of the audit that are in force and have as many columns, or one of the values. */
+  alike(tx: Transaction, likeness: Likeness): Promise<AlikeFile[]>;
   /** Has the file processed again, in the transaction that changed what it is read by. */
   processAgain(tx: Transaction, context: ProcessingAgain, fileId: string): Promise<void>;
+  /** The same for others; those that wait will be read by what is confirmed by then. */
+  processSomeAgain(tx: Transaction, context: Omit<ProcessingAgain, 'schools'>, ids: readonly string[]): Promise<void>;
 }

@@ -104,6 +104,51 @@ describe.each(databases)('mapping columns on $kind', ({ open }) => {
     expect((await district.mapping(next.file_id)).values).toEqual([]);
   });
 
+  it('has other files with the same headers read again, where the columns change and count for their schools', async () => {
+    const [first, same, ofEast, wider] = [
+      await district.upload(odd()),
+      await district.upload(odd('Stufe,crs_ref_nbr,Crs Ttl Txt,Subj Grp', ['G,C300,Chemistry,Science'])),
+      await district.upload(odd(), 'COURSE_CATALOG', ['East Academy']),
+      await district.upload(odd('Crs Ref Nbr,Crs Ttl Txt,Subj Grp,Stufe,Extra')),
+    ];
+    const under = async () => {
+      const files = await Promise.all([same, ofEast, wider].map(({ file_id }) => district.read(file_id)));
+      return files.map(({ status }) => status);
+    };
+    await save(ofEast.file_id, { columns: CHOICES }, 'school');
+    expect(await under()).toEqual(['DATA_ERRORS', 'PROCESSING', 'DATA_ERRORS']);
+    await district.process(ofEast.file_id);
+    await save(first.file_id, { columns: CHOICES });
+    expect(await under()).toEqual(['PROCESSING', 'PROCESSING', 'DATA_ERRORS']);
+    for (const { file_id } of [first, same, ofEast]) await district.process(file_id);
+    expect(await district.read(same.file_id)).toMatchObject({ status: 'SUCCESS', rows: { kept: 1 } });
+
+    // Nothing is said that was not said before.
+    await save(first.file_id, { run: 2, columns: CHOICES });
+    expect(await under()).toEqual(['SUCCESS', 'SUCCESS', 'DATA_ERRORS']);
+    await district.process(first.file_id);
+  });
+
+  it('has other files with a value read again once it is decided, and leaves those that do not have it', async () => {
+    const header = 'Course Code,Course Title,Subject Area';
+    const [first, same, without] = [
+      await district.upload(odd(header, ['A1,Drawing II,Q-Grp'])),
+      await district.upload(odd('Crs,Title,Dept', ['A9,Band,Q Grp'])),
+      await district.upload(odd(header, ['A1,Drawing II,Z-Grp'])),
+    ];
+    const [value] = (await district.mapping(first.file_id)).values;
+    const values = [{ column: value?.column, key: value?.key, value: 'Visual and Performing Arts' }];
+    await save(first.file_id, { values: values.map((one) => ({ ...one, value: null })) });
+    expect((await district.read(same.file_id)).status).not.toBe('PROCESSING');
+    await district.process(first.file_id);
+    await save(first.file_id, { run: 2, values });
+    expect((await district.read(same.file_id)).status).toBe('PROCESSING');
+    expect((await district.read(without.file_id)).status).not.toBe('PROCESSING');
+    await district.process(same.file_id);
+    expect((await district.mapping(same.file_id)).values).toEqual([]);
+    await district.process(first.file_id);
+  });
+
   it('lets the last one win and says who was overruled', async () => {
     const { file_id } = await district.upload(odd());
     await save(file_id, { columns: CHOICES });

@@ -48,8 +48,8 @@ export const lockDistrict = (tx: Transaction) =>
 
 /** The mapping of this owner for these headers. */
 export const selectConfirmation = (tx: Transaction, { type, headerSet, owner }: Omit<ColumnMappingKey, 'headerKeys'>) =>
-  tx.row<Confirmation & { person_id: string }>(sql`
-    select confirmed_by_name as by, confirmed_at as at, confirmed_by as person_id from column_mapping
+  tx.row<Confirmation & { person_id: string; columns: ColumnChoice[] }>(sql`
+    select confirmed_by_name as by, confirmed_at as at, confirmed_by as person_id, columns from column_mapping
     where upload_file_type = ${type} and header_set = ${headerSet} and schools is not distinct from ${asArray(owner)}`);
 
 /** Every mapping that counts for a file with these headers: the first one is in force. */

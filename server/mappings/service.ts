@@ -3,7 +3,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { FileMapping, SavedMapping } from '#contract/uploads/mappings.ts';
 import { datasetOf } from '#datasets/index.ts';
 import type { Column } from '#datasets/kit/dataset.ts';
-import { headerKeysOf, sameRef } from '#datasets/kit/match/header-set.ts';
+import { headerKeysOf, sameHeaders, sameRef } from '#datasets/kit/match/header-set.ts';
 import { vocabularyOf } from '#datasets/kit/vocabulary-of.ts';
 import { describeColumn } from '#datasets/words/describe.ts';
 import type { Language } from '#datasets/words/language.ts';
@@ -11,8 +11,9 @@ import { sayColumn } from '#datasets/words/sentences.ts';
 import { sayStandIn } from '#datasets/words/stand-ins.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { checkedColumns, checkedValues, choicesOf, type MappingChoices } from './check.ts';
-import type { FileViewer, MappableFile } from './files.ts';
+import type { FileViewer, MappableFile, MappableFiles } from './files.ts';
 import {
+  type ColumnChoice,
   type ColumnMappingKey,
   type ColumnMappingRow,
   type Confirmer,
@@ -96,6 +97,42 @@ function keyOf({ type, offer }: MappableFile, owner: Owner): ColumnMappingKey {
   return { type, headerSet, headerKeys, owner };
 }
 
+/** What the headers alone say needs no saying: only choices that differ are kept. */
+const ownChoices = ({ offer }: MappableFile, columns: readonly ColumnChoice[]): ColumnChoice[] =>
+  columns.filter(({ column, source }) => {
+    const byHeader = offer.columns.find((one) => one.column === column)?.byHeader ?? null;
+    return !sameRef(source, byHeader);
+  });
+
+const areSame = (some: readonly ColumnChoice[], others: readonly ColumnChoice[]): boolean =>
+  some.length === others.length &&
+  some.every(({ column, source }) => others.some((one) => one.column === column && sameRef(one.source, source)));
+
+/**
+ * The other files of the audit that are read by what a person is about to confirm of this one: with the same headers,
+ * where columns change, or with a value that is decided now. Read as before they would stay wrong, without a word.
+ * @throws PortalError unprocessable naming what cannot be chosen
+ */
+export async function alsoReadByIt(
+  tx: Transaction,
+  { file, given, viewer }: { file: MappableFile; given: MappingChoices; viewer: FileViewer },
+  alike: MappableFiles['alike'],
+): Promise<string[]> {
+  const owner = ownerOf(viewer);
+  const key = keyOf(file, owner);
+  const earlier = (await selectConfirmation(tx, key))?.columns ?? [];
+  const own = ownChoices(file, checkedColumns(file, given.columns));
+  const areNew = !areSame(own, earlier);
+  const values = given.values.filter(({ value, seen }) => value !== (seen?.value ?? null));
+  if (!areNew && values.length === 0) return [];
+  const { auditId } = viewer;
+  const others = await alike(tx, { auditId, fileId: file.id, type: file.type, width: key.headerKeys.length, values });
+  return others.flatMap(({ id, schoolIds, headers, hasValue }) => {
+    const counts = owner === null || schoolIds.every((school) => owner.some((one) => one === school));
+    return counts && (hasValue || (areNew && sameHeaders(headerKeysOf(headers), key.headerKeys))) ? [id] : [];
+  });
+}
+
 /**
  * Keeps what a person confirmed of a file for the district, or for the schools of a member of some. Answers whom it
  * overruled: someone else who saved since it was read.
@@ -116,11 +153,7 @@ export async function confirmMapping(
   await lockDistrict(tx);
   const key = keyOf(file, ownerOf(viewer));
   const earlier = await selectConfirmation(tx, key);
-  // What the headers alone say needs no saying: only choices that differ are kept.
-  const own = columns.filter(({ column, source }) => {
-    const byHeader = file.offer.columns.find((one) => one.column === column)?.byHeader ?? null;
-    return !sameRef(source, byHeader);
-  });
+  const own = ownChoices(file, columns);
   // Where another mapping would count instead, also that nothing differs has to be said.
   const isAlone = (await selectCounting(tx, key, file.schoolIds)).length === (earlier ? 1 : 0);
   if (own.length > 0 || !isAlone) await upsertColumns(tx, key, own, by);

@@ -2,6 +2,7 @@ import { PortalError } from '#contract/errors.ts';
 import type { AuditId } from '#contract/ids.ts';
 import { type Actor, recordEvent } from '#server/platform/audit-trail/record-event.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { jsonb } from '#server/platform/database/jsonb.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { schoolsOf } from '../arrive/seal.ts';
@@ -59,6 +60,14 @@ export const processAllAgain = (tx: Transaction, context: AuditContext): Promise
 /** The same for a change that files which were read before it may keep: those that are being read now start again. */
 export const processBegunAgain = (tx: Transaction, context: AuditContext): Promise<void> =>
   restart(tx, context, sql`lifecycle = 'processing'`);
+
+/** The same for some files, such as those that are read by what a person has just said of another one. */
+export const processSomeAgain = (tx: Transaction, context: AuditContext, ids: readonly string[]): Promise<void> =>
+  restart(
+    tx,
+    context,
+    sql`lifecycle in ('done', 'processing') and id in (select value::uuid from jsonb_array_elements_text(${jsonb(ids)}))`,
+  );
 
 async function restart(tx: Transaction, context: AuditContext, which: SQL): Promise<void> {
   await lockChains(tx, context.auditId);

@@ -71,7 +71,7 @@ export const tasks = spoken('tasks', {
     },
     'fix-a-mapped-column': {
       title: 'Fix how a column was read',
-      lead: 'If a column or value of your file was read as something else, tell the portal once. It remembers for the next files with the same headers.',
+      lead: 'If a column or value of your file was read as something else, tell the portal once. Other files with the same headers, here already or uploaded later, are read this way, too.',
       parts: [
         {
           title: 'Match a column',

@@ -12,9 +12,9 @@ export const mappings = spoken('mappings', {
     ].join(', '),
   title: 'Map columns',
   meta: (file: string) => file,
-  lead: 'Match your columns to the ones we need. We remember it for your district: the next file with the same headers is read this way without asking.',
+  lead: 'Match your columns to the ones we need. We remember it for your district: other files with the same headers, here already or uploaded later, are read this way, too.',
   leadOfSchools: (schools: string) =>
-    `Match your columns to the ones we need. We remember it only for files from ${schools}: the next one with the same headers is read this way without asking.`,
+    `Match your columns to the ones we need. We remember it only for files from ${schools}: others with the same headers, here already or uploaded later, are read this way, too.`,
   ofSchools: (schools: string) =>
     `Files for ${schools} have a mapping of their own, which stays in use after you save. To use the district's mapping, remove theirs in Settings, Saved mappings.`,
   ofDistrict: (by: string) =>

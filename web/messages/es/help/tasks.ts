@@ -58,7 +58,7 @@ export const tasks: Words<typeof english> = {
     },
     'fix-a-mapped-column': {
       title: 'Corregir cómo se leyó una columna',
-      lead: 'Si una columna o un valor de su archivo se leyó como otra cosa, indíquelo una vez. El portal lo recuerda para los próximos archivos con los mismos encabezados.',
+      lead: 'Si una columna o un valor de su archivo se leyó como otra cosa, indíquelo una vez. Otros archivos con los mismos encabezados, los que ya están aquí y los que se suban después, también se leen así.',
       parts: [
         {
           title: 'Asignar una columna',

@@ -11,9 +11,9 @@ export const mappings: Words<typeof english> = {
     ].join(', '),
   title: 'Asignar columnas',
   meta: (file) => file,
-  lead: 'Asigne sus columnas a las que necesitamos. Lo recordamos para su distrito: el próximo archivo con los mismos encabezados se lee así sin preguntar.',
+  lead: 'Asigne sus columnas a las que necesitamos. Lo recordamos para su distrito: otros archivos con los mismos encabezados, los que ya están aquí y los que se suban después, también se leen así.',
   leadOfSchools: (schools) =>
-    `Asigne sus columnas a las que necesitamos. Lo recordamos solo para archivos de ${schools}: el próximo con los mismos encabezados se lee así sin preguntar.`,
+    `Asigne sus columnas a las que necesitamos. Lo recordamos solo para archivos de ${schools}: otros con los mismos encabezados, los que ya están aquí y los que se suban después, también se leen así.`,
   ofSchools: (schools) =>
     `Los archivos que son solo de ${schools} se leen con una asignación propia, también después de que usted guarde. Para usar la del distrito, quite la suya en Configuración, Asignaciones guardadas.`,
   ofDistrict: (by) =>
