@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { StagedFile } from '#contract/uploads/intake.ts';
+import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { announce } from '#web/ui/states/live-region.tsx';
+import { type Sending, withdraw } from './sending.ts';
+import { useRemoveStaged } from './use-remove-staged.ts';
+
+/** Takes one file out of the list and says so, or gives the sentence about one that could not be taken out. */
+export function useTakeOut() {
+  const remove = useRemoveStaged();
+  const [notRemoved, setNotRemoved] = useState<string | null>(null);
+  const takeOut = async ({ id, file_name }: StagedFile) => {
+    const isGone = await remove([id]);
+    setNotRemoved(isGone ? null : bulk.notRemoved(file_name));
+    if (isGone) announce(bulk.said.removed(file_name));
+  };
+  const stop = ({ key, file }: Sending) => {
+    withdraw(key);
+    announce(bulk.said.removed(file.name));
+  };
+  return { notRemoved, takeOut, stop };
+}
