@@ -14,9 +14,9 @@ vi.mock('#web/app/use-audit.ts', () => ({
   useSchools: () => ({ data: [] }),
 }));
 const away = vi.hoisted(() => ({ routes: [] as string[] }));
-const confirming = vi.hoisted(() => ({ isPending: false }));
+const confirming = vi.hoisted(() => ({ isPending: false, problems: new Map() }));
 vi.mock('./use-confirm.ts', () => ({
-  useConfirm: () => ({ ...confirming, uploaded: [], problems: new Map() }),
+  useConfirm: () => ({ ...confirming, uploaded: [] }),
 }));
 const server = vi.hoisted(() => ({ staged: [] as { id: string }[] }));
 // Other lists are empty, and no file gets an address: each stays on its way.

@@ -55,7 +55,7 @@ export function BulkDialog({ said, say, rejected, onAdd, onArrived, onReview, on
     removeSkipped();
     onClose();
   };
-  const { notRemoved, takeOut, stop } = useTakeOut();
+  const { notRemoved, takeOut, stop } = useTakeOut(problems);
   useTellsLooked({ sending, files, waiting: setting && waiting });
 
   return (
@@ -65,7 +65,7 @@ export function BulkDialog({ said, say, rejected, onAdd, onArrived, onReview, on
       title={bulk.title}
       isSending={isPending}
       onClose={close}
-      problem={isPending ? null : problemsOf(notRemoved, waiting, problems)}
+      problem={isPending ? null : problemOf(notRemoved, waiting, problems)}
       actions={
         <Actions
           ready={ready.length}
@@ -119,15 +119,15 @@ const Rejected = ({ sentences }: { sentences: readonly string[] }) => (
   </Notice>
 );
 
-/** What did not work, above the buttons; nothing where all did. */
-function problemsOf(
+/** What did not work last, above the buttons; nothing where all did. */
+function problemOf(
   notRemoved: string | null,
   waiting: readonly Answered[],
   problems: ReadonlyMap<string, string>,
 ): ReactNode {
   const notUploaded = waiting.filter(({ staged: { id } }) => problems.has(id)).length;
-  const sentences = [notRemoved, notUploaded > 0 ? bulk.notUploaded(notUploaded) : null].filter((one) => one !== null);
-  return sentences.length > 0 && sentences.map((one) => <Notice key={one} severity="error" title={one} />);
+  const sentence = notRemoved ?? (notUploaded > 0 ? bulk.notUploaded(notUploaded) : null);
+  return sentence !== null && <Notice severity="error" title={sentence} />;
 }
 
 interface ActionsProps {
