@@ -40,7 +40,7 @@ export const isIbTitle = (title: string) =>
  */
 const HONOR_ALONE = '\\b(honors? (soc(iety)?|guard|roll|code|court|council)|honor (band|choir|chorus|orchestra))\\b';
 
-/** 'English 10 H', 'English 10H', 'H English 10'; an hour or a hall of that letter is none. */
+/** 'English 10 H', 'English 10H', 'H English 10'; not an hour or a hall of that letter. */
 const HONORS = `\\b(honors?|hnrs?|hon)\\b|\\(hn?\\)|\\b([0-9]{1,2})?h${END}|^h [a-gi-z][a-z]{2,}|\\bpre-?\\s?(ap|ib)\\b`;
 
 export const isHonorsTitle = (title: string) =>
