@@ -67,9 +67,12 @@ test('a failed upload stays for everyone; a canceled one goes', async ({ page, b
   await signIn(other, 'other@demo.test', '/data-upload#rosters');
   await expect(card(other).getByRole('listitem').filter({ hasText: 'lost.csv' })).toContainText('Upload failed');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const notice = page.getByRole('status', { name: 'Finished files' }).getByText('lost.csv');
+  await expect(notice).toBeVisible();
   const cleared = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await row.getByRole('button', { name: 'Remove from the list: lost.csv' }).click();
   await cleared;
+  await expect(notice).toHaveCount(0);
   await other.reload();
   await expect(card(other)).toBeVisible();
   await expect(other.getByText('lost.csv')).toHaveCount(0);

@@ -44,7 +44,7 @@ const language = {
 /** Our own small parts of the first page, which others use too: in one file for the same two reasons as the frame. */
 const FIRST = [
   ...files('/web/ui', 'visually-hidden'),
-  ...files('/web/ui/states', 'after-delay', 'in-place-error', 'loader', 'notice', 'status-icon'),
+  ...files('/web/ui/states', 'after-delay', 'plain-error', 'loader', 'notice', 'status-icon'),
   ...files('/web/app', 'api', 'call-error', 'config', 'loadable', 'page-title', 'use-call'),
   ...files('/web/app', 'errors/error-modal-state', 'leaving/moves', 'inactivity/deadline'),
   ...files('/web/app/shell', 'footer', 'logo', 'skip-link', 'top-bar'),

@@ -56,12 +56,20 @@ export function ReportPage({ words, backTo, printButton, beside, children }: Rep
   );
 }
 
+interface PrintReportProps {
+  isReady: boolean;
+  /** There is nothing to print, and nothing to wait for either. */
+  failed?: boolean;
+  children: string;
+}
+
 /** Paper cannot be filled in later, so the button waits until everything is there. */
-export const PrintReport = ({ isReady, children }: { isReady: boolean; children: string }) => (
+export const PrintReport = ({ isReady, failed = false, children }: PrintReportProps) => (
   <Button
     variant="contained"
     startIcon={<PrintOutlined />}
-    loading={!isReady}
+    disabled={failed}
+    loading={!isReady && !failed}
     loadingPosition="start"
     onClick={() => window.print()}
   >

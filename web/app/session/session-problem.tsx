@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fetchErrors } from '#web/messages/en/fetch-errors.ts';
 import { shell } from '#web/messages/en/shell.ts';
-import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
+import { PlainError } from '#web/ui/states/plain-error.tsx';
 import { useSession } from './session.ts';
 
 /** The page when it cannot be found out who is signed in. */
@@ -10,7 +10,7 @@ export function SessionProblem() {
   const { problem, retry, signOut } = useSession();
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', px: 4, pt: '14vh' }}>
-      <InPlaceError message={fetchErrors.missingUser} hint={problem ?? undefined} onRetry={retry} />
+      <PlainError message={fetchErrors.missingUser} hint={problem ?? undefined} onRetry={retry} />
       <Button onClick={() => void signOut()} sx={{ mt: 2 }}>
         {shell.signOut}
       </Button>

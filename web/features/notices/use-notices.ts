@@ -56,6 +56,10 @@ export function useNotices() {
     if (files === NONE) return;
     const before = seen.current;
     seen.current = seenIn(files);
+    const here = new Set(files.map(({ file_id }) => file_id));
+    const isGone = ({ status, file_id }: UploadedFile) => status === 'UPLOAD_FAILED' && !here.has(file_id);
+    // Sent again, it is another file: nothing is left to view or to do.
+    setNotices((old) => (old.some(isGone) ? old.filter((file) => !isGone(file)) : old));
     const finished = before === null ? [] : finishedSince(before, files);
     if (finished.length === 0) return;
     refreshFiles(client);

@@ -9,8 +9,15 @@ interface DatasetRequirements {
   answer: Requirements;
 }
 
-/** What each school has uploaded, over all datasets in the order of the upload page; null until everything is known. */
-export function useAllRequirements(): DatasetRequirements[] | null {
+interface AllRequirements {
+  /** null until everything is known. */
+  requirements: DatasetRequirements[] | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** What each school has uploaded, over all datasets in the order of the upload page. */
+export function useAllRequirements(): AllRequirements {
   const { id: eoaId } = useAudit();
   const answers = useQueries({
     queries: UPLOAD_FILE_TYPES.map((type) => callQuery(readRequirements, { params: { eoaId, type: SLUG_OF[type] } })),
@@ -19,5 +26,13 @@ export function useAllRequirements(): DatasetRequirements[] | null {
     const answer = answers[index]?.data;
     return answer === undefined ? [] : [{ dataset, answer }];
   });
-  return known.length === UPLOAD_FILE_TYPES.length ? known : null;
+  const isKnown = known.length === UPLOAD_FILE_TYPES.length;
+  const failing = answers.filter(({ isError }) => isError);
+  return {
+    requirements: isKnown ? known : null,
+    failed: !isKnown && failing.length > 0,
+    retry: () => {
+      for (const { refetch } of failing) void refetch();
+    },
+  };
 }

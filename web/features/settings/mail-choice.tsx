@@ -7,6 +7,7 @@ import { changeMailChoice, MailChoice, readMailChoice } from '#contract/notices.
 import { useAudit } from '#web/app/use-audit.ts';
 import { callKey, useCall, useSend } from '#web/app/use-call.ts';
 import { settings } from '#web/messages/en/settings.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { announce } from '#web/ui/states/live-region.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 
@@ -16,9 +17,9 @@ const words = settings.notifications.mail;
 export function MailChoiceFields() {
   const { id: eoaId } = useAudit();
   const queries = useQueryClient();
-  const { data, error } = useCall(readMailChoice, { params: { eoaId } });
+  const { data, isError, refetch } = useCall(readMailChoice, { params: { eoaId } });
   const save = useSend(changeMailChoice);
-  if (error) return <Notice severity="error" title={words.failed} />;
+  if (isError) return <InPlaceError message={words.failed} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (!data.is_sent) return <Typography variant="body2">{words.none}</Typography>;
   const choose = (choice: MailChoice) =>

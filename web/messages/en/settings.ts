@@ -72,7 +72,7 @@ export const settings = spoken('settings', {
       },
       none: 'Email is not set up for this portal.',
       saved: 'Email choice saved.',
-      failed: 'Your email choice could not be read. Reload the page to try again.',
+      failed: 'Your email choice could not be loaded.',
     },
   },
   schools: {

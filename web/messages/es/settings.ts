@@ -73,7 +73,7 @@ export const settings: Words<typeof english> = {
       },
       none: 'El correo electrónico no está configurado en este portal.',
       saved: 'Se guardó la elección sobre los correos.',
-      failed: 'No se pudo leer su elección sobre los correos. Recargue la página para intentarlo de nuevo.',
+      failed: 'No se pudo cargar su elección sobre los correos.',
     },
   },
   schools: {

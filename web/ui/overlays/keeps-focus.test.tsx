@@ -51,3 +51,32 @@ test('who is elsewhere is left there', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   expect(named()).toBe('From outside');
 });
+
+/** Rows that are taken away one by one. */
+function Rows() {
+  const [names, setNames] = useState(['one', 'two', 'three']);
+  return (
+    <KeepsFocus near="li">
+      <ul>
+        {names.map((name) => (
+          <li key={name} aria-label={name}>
+            <button type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
+              Remove {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </KeepsFocus>
+  );
+}
+
+test('in a list the focus goes on in the row after the one that was taken away, and from the last to the one before', async () => {
+  render(<Rows />);
+  screen.getByRole('button', { name: 'Remove two' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'three' }));
+  await userEvent.tab();
+  expect(named()).toBe('Remove three');
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'one' }));
+});

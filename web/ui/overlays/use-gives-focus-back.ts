@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What may take the focus where the opener has gone: the part of the page it was in. */
 const PARTS = 'section, aside, [role="dialog"], main';
@@ -29,6 +29,23 @@ export function useGivesFocusBack(): void {
       });
     };
   }, [places]);
+}
+
+/**
+ * What may go while it has the focus, as an error that makes way for what is loaded again: the focus stays in the part
+ * of the page it was in.
+ */
+export function useLeavesFocusNear(): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const own = place.current;
+    const parts = partsAround(own);
+    // It is still there now, and gone together with what else has changed a moment later.
+    return () => {
+      if (own?.contains(document.activeElement)) queueMicrotask(() => focusFirst(parts));
+    };
+  }, []);
+  return place;
 }
 
 function partsAround(element: Element | null): Element[] {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { shell } from '#web/messages/en/shell.ts';
 import { AfterDelay } from './after-delay.tsx';
-import { PageTakesLong } from './takes-long.tsx';
+import { PageTakesLong } from './slow.tsx';
 
 /** Full screen, after 100 ms; meanwhile as high as a page, so that the footer is not seen and pushed away. */
 export function Loader() {

@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { shell } from '#web/messages/en/shell.ts';
+import { useState } from 'react';
 import { KeepsFocus } from '../overlays/keeps-focus.tsx';
 import { AfterDelay, LONG } from './after-delay.tsx';
-import { announce } from './live-region.tsx';
+import { Slow } from './slow.tsx';
 
 /** Below a skeleton that stays: says that it takes long, and asks again for everything that has not come. */
 export function TakesLong() {
@@ -19,13 +15,6 @@ export function TakesLong() {
     </KeepsFocus>
   );
 }
-
-/** On a page of which nothing has come yet. */
-export const PageTakesLong = () => (
-  <AfterDelay delay={LONG}>
-    <Slow onAgain={() => location.reload()} />
-  </AfterDelay>
-);
 
 function AskAgain({ onAsked }: { onAsked: () => void }) {
   const client = useQueryClient();
@@ -40,15 +29,3 @@ function AskAgain({ onAsked }: { onAsked: () => void }) {
 }
 
 const isEmpty = ({ state }: Query) => state.data === undefined;
-
-function Slow({ onAgain }: { onAgain: () => void }) {
-  useEffect(() => announce(shell.takesLong), []);
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
-      <Typography variant="body2">{shell.takesLong}</Typography>
-      <Button size="small" onClick={onAgain}>
-        {shell.tryAgain}
-      </Button>
-    </Box>
-  );
-}

@@ -96,6 +96,8 @@ const columnsWith = (onTask: (task: Task) => void, isSignedInHere: boolean): Dat
             ml: { xs: -2, sm: 0 },
             mr: { sm: -2 },
             justifyContent: { sm: 'flex-end' },
+            // Long addresses would break the two words of a button.
+            whiteSpace: { sm: 'nowrap' },
           }}
         >
           {isSignedInHere && isPending && button('invite', words.newLink, words.newLinkOf(member.name))}

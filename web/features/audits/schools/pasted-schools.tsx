@@ -76,7 +76,7 @@ const COLUMNS: DataColumn<SchoolLine>[] = [
     (field): DataColumn<SchoolLine> => ({
       key: field,
       header: fields[field],
-      ...(field === 'name' && { width: '25%' }),
+      ...(field === 'name' && { width: '32%' }),
       render: ({ school }) => school[field] ?? '',
     }),
   ),

@@ -19,8 +19,12 @@ export default function FindingsReportPage() {
 }
 
 function PrintButton() {
-  const { isSuccess } = useReport();
-  return <PrintReport isReady={isSuccess}>{words.print}</PrintReport>;
+  const { isSuccess, isError } = useReport();
+  return (
+    <PrintReport isReady={isSuccess} failed={isError}>
+      {words.print}
+    </PrintReport>
+  );
 }
 
 function Content() {

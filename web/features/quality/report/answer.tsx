@@ -28,7 +28,7 @@ const words = report.answer;
  * and what to look at first.
  */
 export function Answer({ query }: { query: ReportFiles }) {
-  const found = useFound(query.files);
+  const { found, failed } = useFound(query.files);
   const isEmpty = query.files?.length === 0;
   return (
     <Part title={words.title}>
@@ -37,7 +37,9 @@ export function Answer({ query }: { query: ReportFiles }) {
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 4, m: 0 }}
       >
         <Complete />
-        <Fact term={words.errors}>{found && (isEmpty ? shell.noData : formatNumber(openErrors(found)))}</Fact>
+        <Fact term={words.errors} failed={query.failed || failed}>
+          {found && (isEmpty ? shell.noData : formatNumber(openErrors(found)))}
+        </Fact>
         <Cohort />
       </Box>
       {found !== null && !isEmpty && <Worst found={found} />}
@@ -45,15 +47,22 @@ export function Answer({ query }: { query: ReportFiles }) {
   );
 }
 
-/** `children` null: not known yet. */
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  term: string;
+  /** It could not be loaded: the part of the report it comes from says why, and tries again. */
+  failed: boolean;
+  /** null: not known. */
+  children: ReactNode;
+}
+
+function Fact({ term, failed, children }: FactProps) {
   return (
     <div>
       <Typography component="dt" variant="caption" sx={{ color: 'portal.text2' }}>
         {term}
       </Typography>
       <Typography component="dd" variant="numberSmall" sx={{ m: 0 }}>
-        {children ?? <TextSkeleton />}
+        {children ?? (failed ? words.notLoaded : <TextSkeleton />)}
       </Typography>
     </div>
   );
@@ -61,22 +70,26 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function Complete() {
   const { school } = useShownSchool();
-  const requirements = useAllRequirements();
+  const { requirements, failed } = useAllRequirements();
   const answers = requirements?.map(({ answer }) => answer);
   return (
-    <Fact term={words.complete}>
+    <Fact term={words.complete} failed={failed}>
       {answers ? words.of(completeCategories(answers, school?.name ?? null), answers.length) : null}
     </Fact>
   );
 }
 
 function Cohort() {
-  const { data } = usePanel('cohort/waterfall');
+  const { data, isError } = usePanel('cohort/waterfall');
   const [first, last] = [data?.steps[0], data?.steps.at(-1)];
   const isKnown = hasFiles(data?.provenance);
   const size = () =>
     first && last && isKnown ? words.of(last.remaining, first.remaining + first.left_out) : shell.noData;
-  return <Fact term={quality.cohort}>{data === undefined ? null : size()}</Fact>;
+  return (
+    <Fact term={quality.cohort} failed={isError}>
+      {data === undefined ? null : size()}
+    </Fact>
+  );
 }
 
 function Worst({ found }: { found: readonly FoundInFile<UploadedFile>[] }) {

@@ -2,6 +2,7 @@ import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { useShownSchool } from '#web/app/shown-school/shown-school.tsx';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { report } from '#web/messages/en/quality/report.ts';
+import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { useAllRequirements } from '../use-requirements.ts';
@@ -51,12 +52,12 @@ const OF_ONE: readonly DataColumn<Row>[] = [NAME, { key: 'status', header: words
 /** How far each of the six categories is. */
 export function Uploaded() {
   const { school } = useShownSchool();
-  const requirements = useAllRequirements();
+  const { requirements, failed, retry } = useAllRequirements();
   return (
     <Part title={words.title}>
-      {requirements === null ? (
-        <CardSkeleton lines={6} />
-      ) : (
+      {failed && <InPlaceError message={words.error} onRetry={retry} />}
+      {requirements === null && !failed && <CardSkeleton lines={6} />}
+      {requirements !== null && (
         <DataTable
           caption={words.caption}
           columns={school === null ? OF_ALL : OF_ONE}

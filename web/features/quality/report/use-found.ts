@@ -20,15 +20,21 @@ export function useIssueCall() {
     callQuery(listIssues, { params: { eoaId, fileId }, query: { page: 1, size: 1, ...filter } });
 }
 
-/** What was found in each file; null until all of it is known. */
-export function useFound(files: readonly UploadedFile[] | null): FoundInFile<UploadedFile>[] | null {
+interface Found {
+  /** null until all of it is known. */
+  found: FoundInFile<UploadedFile>[] | null;
+  failed: boolean;
+}
+
+/** What was found in each file. */
+export function useFound(files: readonly UploadedFile[] | null): Found {
   const callOf = useIssueCall();
   const open = openFiles(files ?? []);
   const answers = useQueries({ queries: open.map(callOf) });
-  if (files === null) return null;
   const found = open.flatMap((file, index) => {
     const answer = answers[index]?.data;
     return answer === undefined ? [] : [{ file, groups: answer.groups }];
   });
-  return found.length === open.length ? found : null;
+  const isKnown = files !== null && found.length === open.length;
+  return { found: isKnown ? found : null, failed: !isKnown && answers.some(({ isError }) => isError) };
 }

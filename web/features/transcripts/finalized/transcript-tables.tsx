@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Transcript } from '#contract/transcripts/transcript-records.ts';
 import { shownName } from '#web/messages/en/names.ts';
 import { finalizedRecord } from '#web/messages/en/transcripts/finalized.ts';
+import { transcripts } from '#web/messages/en/transcripts/transcripts.ts';
 import { type MergedCourse, mergeCourses } from './merged-courses.ts';
 import { PlainTable } from './plain-table.tsx';
 import { saysLevel } from './says-level.ts';
@@ -101,7 +102,8 @@ export function TranscriptNote({ transcript }: { transcript: Transcript }) {
       component="p"
       sx={{ mt: 4, '@media print': { mt: '3mm', fontSize: '7.5pt', lineHeight: 1.25 } }}
     >
-      {finalizedRecord.note(divisors.length === 0 ? '' : finalizedRecord.divided(divisors.join(', ')))}
+      {finalizedRecord.note(divisors.length === 0 ? '' : finalizedRecord.divided(divisors.join(', ')))}{' '}
+      {transcripts.abbreviations}
     </Typography>
   );
 }

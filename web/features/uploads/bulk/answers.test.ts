@@ -137,6 +137,21 @@ describe('what a file replaces', () => {
     expect(answered([twin], new Map([['old', confirmed]]))).toEqual([['old', false, null]]);
   });
 
+  it('has a namesake above where a file of the same name, type and school is in the list before it', () => {
+    const named = (id: string, over: Partial<Inspection> = {}, file_name = 'roster.csv') => ({
+      ...staged(id, { ...roster, ...over }),
+      file_name,
+    });
+    const ofOne = { schools: [school('s1')] };
+    const namesakes = (...files: StagedFile[]) =>
+      answeredOf(files, new Map(), setting()).map(({ hasNamesake }) => hasNamesake);
+    expect(namesakes(named('a'), named('b', {}, 'Roster.csv'))).toEqual([false, true]);
+    expect(namesakes(named('a'), named('b', {}, 'june.csv'))).toEqual([false, false]);
+    // The export of each school, and files of one name that are of different kinds.
+    expect(namesakes(named('a', ofOne), named('b', { schools: [school('s2')] }))).toEqual([false, false]);
+    expect(namesakes(named('a'), named('b', { upload_file_type: 'COURSE_CATALOG' }))).toEqual([false, false]);
+  });
+
   it('is never nothing of a file that is moved: it has to leave the card where it is wrong', () => {
     const upload = { file_id: old.file_id, upload_file_type: 'STUDENT_ROSTER', version: 1 } as const;
     const from = { file_id: 'wrong' as typeof old.file_id, upload_file_type: 'TRANSCRIPT' } as const;

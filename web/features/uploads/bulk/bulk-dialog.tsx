@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import { useTellsFiles } from '#web/app/files/told-elsewhere.ts';
 import { useAudit } from '#web/app/use-audit.ts';
@@ -12,12 +13,14 @@ import { CardSkeleton } from '#web/ui/states/skeleton.tsx';
 import { FileTable } from './file-table.tsx';
 import { ListError } from './list-error.tsx';
 import { rowsOf } from './rows.ts';
-import { type OnArrived, sendAgain, useSendingOf, withdraw } from './sending.ts';
+import { type OnArrived, sendAgain, useSendingOf } from './sending.ts';
 import { useSetting } from './setting.ts';
-import { answeredOf, type useSaid } from './use-answers.ts';
+import { type Answered, answeredOf, type useSaid } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useRemoveStaged } from './use-remove-staged.ts';
 import { useStaged } from './use-staged.ts';
+import { useTakeOut } from './use-take-out.ts';
+import { useTellsLooked } from './use-tells-looked.ts';
 
 interface BulkDialogProps extends ReturnType<typeof useSaid> {
   /** Sentences about files that were not taken. */
@@ -52,7 +55,8 @@ export function BulkDialog({ said, say, rejected, onAdd, onArrived, onReview, on
     removeSkipped();
     onClose();
   };
-  const rows = rowsOf({ sending, staged: files, answered, uploaded });
+  const { notRemoved, takeOut, stop } = useTakeOut(problems);
+  useTellsLooked({ sending, files, waiting: setting && waiting });
 
   return (
     <Modal
@@ -61,6 +65,7 @@ export function BulkDialog({ said, say, rejected, onAdd, onArrived, onReview, on
       title={bulk.title}
       isSending={isPending}
       onClose={close}
+      problem={isPending ? null : problemOf(notRemoved, waiting, problems)}
       actions={
         <Actions
           ready={ready.length}
@@ -86,13 +91,13 @@ export function BulkDialog({ said, say, rejected, onAdd, onArrived, onReview, on
           !loaded.failed && <CardSkeleton lines={4} />
         ) : (
           <FileTable
-            rows={rows}
+            rows={rowsOf({ sending, staged: files, answered, uploaded })}
             setting={setting}
             problems={problems}
             onAnswer={say}
             actions={{
-              onRemove: (id) => void remove([id]),
-              onWithdraw: withdraw,
+              onRemove: (file) => void takeOut(file),
+              onWithdraw: stop,
               onAgain: (key) => sendAgain(key, onArrived),
               onReview: (id) => {
                 removeSkipped();
@@ -113,6 +118,17 @@ const Rejected = ({ sentences }: { sentences: readonly string[] }) => (
     ))}
   </Notice>
 );
+
+/** What did not work last, above the buttons; nothing where all did. */
+function problemOf(
+  notRemoved: string | null,
+  waiting: readonly Answered[],
+  problems: ReadonlyMap<string, string>,
+): ReactNode {
+  const notUploaded = waiting.filter(({ staged: { id } }) => problems.has(id)).length;
+  const sentence = notRemoved ?? (notUploaded > 0 ? bulk.notUploaded(notUploaded) : null);
+  return sentence !== null && <Notice severity="error" title={sentence} />;
+}
 
 interface ActionsProps {
   /** Files that are answered. */

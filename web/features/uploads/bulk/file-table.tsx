@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { datasetOf } from '#datasets/index.ts';
 import { datasets } from '#web/messages/en/datasets.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
+import { KeepsFocus } from '#web/ui/overlays/keeps-focus.tsx';
 import { type DataColumn, DataTable } from '#web/ui/tables/data-table.tsx';
 import { describeChoices } from '../describe.ts';
 import { answerAs, type FileAnswer } from './answers.ts';
@@ -43,7 +44,8 @@ export function FileTable({ rows, ...props }: FileTableProps) {
     say: ({ staged, answer }, part) => props.onAnswer(staged.id, { ...answer, ...part }),
   };
   return (
-    <Box sx={LOOK}>
+    // A row goes with its button, and another one takes its place once its file has arrived.
+    <KeepsFocus near="tr" sx={LOOK}>
       <DataTable
         caption={words.caption}
         columns={columnsOf(cells, rows.length > 0 && rows.every(({ is }) => is === 'uploaded'))}
@@ -52,7 +54,7 @@ export function FileTable({ rows, ...props }: FileTableProps) {
         empty={bulk.empty}
         blocksBelow="md"
       />
-    </Box>
+    </KeepsFocus>
   );
 }
 

@@ -29,8 +29,8 @@ import type { Answered } from './use-answers.ts';
 const words = bulk.state;
 
 export interface RowActions {
-  onRemove: (id: FileId) => void;
-  onWithdraw: (key: string) => void;
+  onRemove: (file: StagedFile) => void;
+  onWithdraw: (sending: Sending) => void;
   onAgain: (key: string) => void;
   onReview: (id: FileId) => void;
 }
@@ -45,7 +45,7 @@ const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) 
 
 export function SendingState({ sending, actions }: { sending: Sending; actions: RowActions }) {
   const { key, file, state, percent, reason } = sending;
-  const remove = <RemoveButton name={file.name} onClick={() => actions.onWithdraw(key)} />;
+  const remove = <RemoveButton name={file.name} onClick={() => actions.onWithdraw(sending)} />;
   if (state === 'arrived') return <StateLine icon="pending" text={words.inspecting} />;
   if (state !== 'failed') return <StateLine icon="pending" text={words.sending(percent)} end={remove} />;
   const again = (
@@ -58,7 +58,7 @@ export function SendingState({ sending, actions }: { sending: Sending; actions: 
 
 /** A file that cannot be answered for: not yet, or not at all. */
 export function StagedState({ staged, actions }: { staged: StagedFile; actions: RowActions }) {
-  const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
+  const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged)} />;
   switch (staged.state) {
     case 'refused': {
       const { reason = '', fix = '' } = staged.refused ?? {};
@@ -97,7 +97,7 @@ export function AnsweredState({ file, setting, problem, actions, onConfirm }: An
       : [];
   const moving = moves ? [removal.moves(datasets[moves.upload_file_type].label)] : [];
   const notes = [...moving, ...sameAs(staged), ...besides(file), ...findings];
-  const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged.id)} />;
+  const remove = <RemoveButton name={staged.file_name} onClick={() => actions.onRemove(staged)} />;
   if (problem !== undefined)
     return <StateLine icon="error" text={words.notTaken} notes={[problem, ...findings]} end={remove} />;
   if (isSkipped) return <StateLine icon="info" text={words.skipped} notes={sameAs(staged)} end={remove} />;
@@ -126,11 +126,15 @@ export function AnsweredState({ file, setting, problem, actions, onConfirm }: An
 }
 
 /** It is added although something good that may be the same is there. */
-const besides = ({ candidates, replaces, staged }: Answered): string[] =>
+const besides = ({ candidates, replaces, staged, hasNamesake }: Answered): string[] =>
   replaces === null
-    ? candidates
-        .filter((one) => relationOf(one, staged) !== 'other')
-        .map(({ file }) => bulk.findings.beside(file.file_name))
+    ? [
+        ...candidates
+          .filter((one) => relationOf(one, staged) !== 'other')
+          .map(({ file }) => bulk.findings.beside(file.file_name)),
+        // Where they are identical, that is said.
+        ...(hasNamesake && staged.same_as === null ? [bulk.findings.sameName] : []),
+      ]
     : [];
 
 function sameAs({ same_as }: StagedFile): string[] {

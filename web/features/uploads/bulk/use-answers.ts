@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FileId } from '#contract/ids.ts';
 import type { StagedFile } from '#contract/uploads/intake.ts';
+import { datasetOf } from '#datasets/index.ts';
 import { useTypedDraft } from '#web/app/leaving/use-typed-draft.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import {
@@ -24,6 +25,8 @@ export interface Answered {
   /** Names of files that cover the same and stay: they are also of schools outside of the scope. */
   shared: readonly string[];
   replaces: ReplaceChoice;
+  /** A file above it has the same name and covers something of the same, as the export of another day. */
+  hasNamesake: boolean;
   /** It stays here: the very same file is uploaded already. */
   isSkipped: boolean;
   /** What the person has to confirm, or has confirmed. */
@@ -50,7 +53,8 @@ export function answeredOf(
   setting: Setting,
 ): Answered[] {
   const taken = new Map<FileId, string>();
-  return files.map((staged) => {
+  const answers: Answered[] = [];
+  for (const staged of files) {
     const answer = said.get(staged.id) ?? firstAnswer(staged, setting);
     const { type } = answer;
     const candidates = type ? candidatesFor(type, answer.choices, staged, setting.files) : [];
@@ -64,6 +68,7 @@ export function answeredOf(
     const first = replaced ? taken.get(replaced.file_id) : undefined;
     if (replaced && first === undefined) taken.set(replaced.file_id, staged.file_name);
     const hold = isSkipped || !type ? null : holdOn({ type, looked: staged, replaced });
+    const hasNamesake = answers.some((one) => isNamesake(one, { staged, answer }));
     const isHeld = hold !== null && keyOf(hold) !== answer.confirmed;
     const question = isSkipped
       ? null
@@ -71,6 +76,18 @@ export function answeredOf(
         (first === undefined ? null : bulk.needs.twice(first)) ??
         (replaces === 'ask' ? bulk.needs.place : null) ??
         (isHeld ? bulk.needs.confirm[hold.why] : null));
-    return { staged, answer, candidates, shared, replaces, isSkipped, hold, question };
-  });
+    answers.push({ staged, answer, candidates, shared, replaces, hasNamesake, isSkipped, hold, question });
+  }
+  return answers;
 }
+
+type Named = Pick<Answered, 'staged' | 'answer'>;
+
+const isNamesake = ({ staged, answer }: Named, other: Named): boolean =>
+  staged.file_name.toLowerCase() === other.staged.file_name.toLowerCase() &&
+  answer.type !== null &&
+  answer.type === other.answer.type &&
+  datasetOf(answer.type).wizardSteps.every((step) => {
+    const chosen = new Set(other.answer.choices[step]);
+    return answer.choices[step]?.some((value) => chosen.has(value));
+  });

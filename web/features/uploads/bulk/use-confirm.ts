@@ -44,11 +44,8 @@ export function useConfirm() {
     setUploaded((before) => [...before, ...done]);
     setProblems(failed);
     setPending(false);
-    announce(
-      [done.length && bulk.said.confirmed(done.length), failed.size && bulk.said.failed(failed.size)]
-        .filter(Boolean)
-        .join('. '),
-    );
+    // The dialog itself says what was not uploaded.
+    if (done.length > 0) announce(bulk.said.confirmed(done.length));
     void client.invalidateQueries({ queryKey: callKey(listStaged) });
     // A moved file has left its card as well.
     refreshFiles(client);

@@ -7,14 +7,15 @@ import { callKey } from '#web/app/use-call.ts';
 
 /**
  * Takes staged files back. The list follows, also when the dialog that asked is closed by then; what could not be
- * taken back is still in it.
+ * taken back is still in it. Answers whether all are gone.
  */
 export function useRemoveStaged() {
   const { id: eoaId } = useAudit();
   const client = useQueryClient();
-  return async (files: readonly FileId[]) => {
-    if (files.length === 0) return;
-    await Promise.allSettled(files.map((fileId) => call(removeStaged, { params: { eoaId, fileId } })));
+  return async (files: readonly FileId[]): Promise<boolean> => {
+    if (files.length === 0) return true;
+    const answers = await Promise.allSettled(files.map((fileId) => call(removeStaged, { params: { eoaId, fileId } })));
     await client.invalidateQueries({ queryKey: callKey(listStaged) });
+    return answers.every(({ status }) => status === 'fulfilled');
   };
 }

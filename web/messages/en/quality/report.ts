@@ -13,6 +13,7 @@ export const report = spoken('report', {
     title: 'Summary',
     complete: 'Complete categories',
     errors: 'Open errors',
+    notLoaded: 'Not loaded',
     of: (part: number, whole: number) => `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}`,
     worst: 'Look at these first',
     times: (count: string, number: number) => `${count} ${form(number, 'time', 'times')}`,

@@ -135,6 +135,7 @@ export const bulk = spoken('bulk', {
       `${rows(count)} ${form(count, 'is', 'are')} from schools that are not among yours in this audit${names.length ? ` (${names.join(', ')})` : ''}. They would be left out unless you choose under Map columns, after the upload, which of your schools they stand for.`,
     other: (found: string, chosen: string) => `This file has ${found}, but you chose ${chosen}.`,
     beside: (file: string) => `${file} already covers the same data. Both would count.`,
+    sameName: 'A file above has the same name. If both have the same data, remove one: both would count.',
     sameAs: (file: string) => `Identical to ${file} in this list.`,
     sameAsUploaded: (file: string, version: number, card: string) =>
       `Identical to ${file} (version ${version}), which is already uploaded under ${card}.`,
@@ -148,9 +149,21 @@ export const bulk = spoken('bulk', {
     as: (card: string) => `Upload it to ${card}`,
   },
 
+  /** What came of the look at all files. */
+  looked: {
+    ready: (count: number) => `${files(count)} ready`,
+    open: (count: number) => `${files(count)} ${form(count, 'needs', 'need')} an answer`,
+    skipped: (count: number) => `${files(count)} already uploaded`,
+    refused: (count: number) => `${files(count)} cannot be used`,
+    failed: (count: number) => `${files(count)} could not be added`,
+  },
+  notUploaded: (count: number) =>
+    `${files(count)} could not be uploaded. The list says why, and nothing is lost: try again.`,
+  notRemoved: (file: string) => `${file} could not be removed. Try again in a moment.`,
+
   said: {
     confirmed: (count: number) => `${files(count)} uploaded and being processed`,
-    failed: (count: number) => `${files(count)} could not be uploaded`,
-    arrived: (file: string) => `${file} is uploaded`,
+    arrived: (file: string) => `${file} is added`,
+    removed: (file: string) => `${file} is removed from the list`,
   },
 });

@@ -12,6 +12,7 @@ export const report: Words<typeof english> = {
     title: 'Resumen',
     complete: 'Categorías completas',
     errors: 'Errores abiertos',
+    notLoaded: 'Sin cargar',
     of: (part, whole) => `${part.toLocaleString('es-US')} de ${whole.toLocaleString('es-US')}`,
     worst: 'Vea esto primero',
     times: (count, number) => `${count} ${number === 1 ? 'vez' : 'veces'}`,

@@ -122,6 +122,8 @@ export const bulk: Words<typeof english> = {
       `${rows(count)} ${form(count, 'es', 'son')} de escuelas que no están entre las suyas en esta auditoría${names.length ? ` (${names.join(', ')})` : ''}. Quedarán fuera, a menos que elija en Asignar columnas, después de subir el archivo, a cuál de sus escuelas se refieren.`,
     other: (found, chosen) => `Este archivo contiene ${found}; usted eligió ${chosen}.`,
     beside: (file) => `${file} ya abarca los mismos datos. Los dos contarían.`,
+    sameName:
+      'Un archivo de arriba tiene el mismo nombre. Si los dos tienen los mismos datos, quite uno: los dos contarían.',
     sameAs: (file) => `Idéntico a ${file} de esta lista.`,
     sameAsUploaded: (file, version, card) => `Idéntico a ${file} (versión ${version}), que ya está subido en ${card}.`,
   },
@@ -132,10 +134,20 @@ export const bulk: Words<typeof english> = {
     anyway: 'Subir de todos modos',
     as: (card) => `Subirlo a ${card}`,
   },
+  looked: {
+    ready: (count) => `${files(count)} ${form(count, 'listo', 'listos')}`,
+    open: (count) => `${files(count)} ${form(count, 'necesita', 'necesitan')} una respuesta`,
+    skipped: (count) => `${files(count)} ya ${form(count, 'subido', 'subidos')}`,
+    refused: (count) => `${files(count)} no se ${form(count, 'puede', 'pueden')} usar`,
+    failed: (count) => `${files(count)} no se ${form(count, 'pudo', 'pudieron')} agregar`,
+  },
+  notUploaded: (count) =>
+    `${files(count)} no se ${form(count, 'pudo', 'pudieron')} subir. La lista dice por qué, y no se perdió nada: inténtelo de nuevo.`,
+  notRemoved: (file) => `${file} no se pudo quitar. Inténtelo de nuevo en un momento.`,
   said: {
     confirmed: (count) =>
       form(count, '1 archivo subido y en proceso', `${number(count)} archivos subidos y en proceso`),
-    failed: (count) => `${files(count)} no se ${form(count, 'pudo', 'pudieron')} subir`,
-    arrived: (file) => `${file} se subió`,
+    arrived: (file) => `${file} se agregó`,
+    removed: (file) => `${file} se quitó de la lista`,
   },
 };
