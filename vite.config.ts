@@ -35,7 +35,7 @@ function compressed(): Plugin {
 
 /**
  * Imported by others that run first; with all they need they are named in the page, so that they
- * load at once all the same.
+ * still load at once.
  */
 const ASKED_FOR_LATER = ['web/app/start.tsx', 'web/app/session/session-source.tsx'];
 

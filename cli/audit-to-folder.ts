@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AuditId } from '#contract/ids.ts';
 import { fail } from './fail.ts';
 import { type InstallationRecords, withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
+import { AUDIT, BY, FOLDER, NO_MORE, wrongCall } from './wrong-call.ts';
 
 /** `AUDIT --to FOLDER --by NAME`: which audit, where to, and who asks for it. */
-const FolderOrder = z.object({ auditId: AuditId, folder: z.string().min(1), by: z.string().trim().min(1) });
+const FolderOrder = z.object({ auditId: AUDIT, folder: FOLDER, by: BY, more: NO_MORE });
 type FolderOrder = z.infer<typeof FolderOrder>;
 
 /**
@@ -21,8 +21,9 @@ export async function auditToFolder(
   const given = strictOptions(args, { to: { type: 'string' }, by: { type: 'string' } });
   if (!given) return fail(usage);
   const { values, positionals } = given;
-  const order = FolderOrder.safeParse({ auditId: positionals[0], folder: values.to, by: values.by });
-  if (!order.success || positionals.length !== 1) return fail(usage);
+  const [auditId, ...more] = positionals;
+  const order = FolderOrder.safeParse({ auditId, folder: values.to, by: values.by, more });
+  if (!order.success) return wrongCall(usage, order.error);
   return await withRecords(async (records) => {
     try {
       process.stdout.write(await write(records, order.data));

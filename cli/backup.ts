@@ -6,6 +6,7 @@ import { readConfig } from '#server/config/config.ts';
 import { fail } from './fail.ts';
 import { openRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
+import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run --silent portal -- backup --to FOLDER
        npm run --silent portal -- backup --check FOLDER [--sha256 HASH]
@@ -19,10 +20,11 @@ export async function backupCommand(args: string[]): Promise<number> {
   const given = strictOptions(args, { to: { type: 'string' }, check: { type: 'string' }, sha256: { type: 'string' } });
   if (!given) return fail(USAGE);
   const { values, positionals } = given;
-  if (positionals.length > 0) return fail(USAGE);
+  if (positionals.length > 0) return wrongCall(USAGE, 'Give the folder after --to, or after --check.');
   try {
     if (values.check !== undefined) return await check(values.check, values.sha256);
-    return values.to !== undefined ? said(await make(resolve(values.to)), values.to) : fail(USAGE);
+    if (values.to === undefined) return wrongCall(USAGE, 'Give a folder after --to.');
+    return said(await make(resolve(values.to)), values.to);
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : error}\n`);
   }

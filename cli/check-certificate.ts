@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { Certificate, isGenuine } from '#server/deletion/certificate.ts';
 import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';
@@ -8,6 +7,7 @@ import { type KnownKey, readKnownKeys } from '#server/platform/signing/installat
 import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 import { fail } from './fail.ts';
 import { strictOptions } from './strict-options.ts';
+import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-certificate FILE [PUBLIC KEY]
 
@@ -19,11 +19,10 @@ Without a key, those of this installation are used.
  * installation. @returns the exit code
  */
 export async function checkCertificateCommand(args: string[]): Promise<number> {
-  const asked = z
-    .union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])])
-    .safeParse(strictOptions(args, {})?.positionals);
-  if (!asked.success) return fail(USAGE);
-  const [file, given] = asked.data;
+  const options = strictOptions(args, {});
+  if (!options) return fail(USAGE);
+  const [file, given, ...more] = options.positionals;
+  if (file === undefined || more.length > 0) return wrongCall(USAGE, 'Give the file of one certificate.');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return fail(`${file} could not be read.\n`);
   const known = given === undefined ? await ownKeys().catch(sentenceOf) : [{ publicKey: given, until: null }];

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
 import { recomputeSealed } from '#server/quality/sealed-numbers.ts';
 import { checkFiles } from '#server/seal/check-files.ts';
 import { MANIFEST } from '#server/seal/manifest.ts';
 import { strictOptions } from './strict-options.ts';
+import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run --silent portal -- check-seal FOLDER [PUBLIC KEY]
 
@@ -15,11 +15,10 @@ Without the key that \`portal seal\` printed, it may have been sealed again by s
 
 /** `portal check-seal`. @returns the exit code: 1 where something is not as it was sealed, 2 where there is no seal */
 export async function checkSealCommand(args: string[]): Promise<number> {
-  const asked = z
-    .union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])])
-    .safeParse(strictOptions(args, {})?.positionals);
-  if (!asked.success) return say(2, USAGE);
-  const [given, publicKey] = asked.data;
+  const options = strictOptions(args, {});
+  if (!options) return say(2, USAGE);
+  const [given, publicKey, ...more] = options.positionals;
+  if (given === undefined || more.length > 0) return wrongCall(USAGE, 'Give the folder of one seal.');
   const folder = resolve(given);
   if (!existsSync(join(folder, MANIFEST))) return say(2, `${given} is not a seal: it has no ${MANIFEST}.\n`);
   const checked = await checkFiles(folder, publicKey);

@@ -15,6 +15,13 @@ function portal(...args: string[]) {
   return { status, stderr, files };
 }
 
+test('a name that is not a command is said, above the list of commands', () => {
+  const { status, stderr, files } = portal('vaildate', 'file.csv');
+  expect({ status, files }).toEqual({ status: 2, files: [] });
+  expect(stderr).toMatch(/^'vaildate' is not a command\.\n\nUsage: /);
+  expect(portal('constructor').status).toBe(2);
+});
+
 test('--help lists the commands, and after a command it shows how that one is used, does nothing else and succeeds', () => {
   const { status, stderr } = portal('--help');
   expect(status).toBe(0);

@@ -18,7 +18,7 @@ export interface InstallationRecords extends DeletionParts {
 
 /**
  * The records of the installation that the environment names, for a command. @throws an Error with a
- * sentence for who runs it
+ * sentence for the person who runs it
  */
 export async function openRecords(): Promise<InstallationRecords> {
   const config = readConfig();

@@ -7,6 +7,7 @@ import { type AuditToDelete, countUnfinished, findAudit, findAudits } from '#ser
 import { fail, NO_AUDIT } from './fail.ts';
 import { withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
+import { AUDIT, BY, NO_MORE, wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run --silent portal -- purge AUDIT --by NAME [--dry-run] [--yes]
        npm run --silent portal -- purge --due
@@ -28,19 +29,18 @@ const NOT_CONFIRMED = `Nothing was deleted: the name of the district was not typ
  * @returns the exit code
  */
 export async function purgeCommand(args: string[]): Promise<number> {
-  const given = strictOptions(args, {
+  const options = strictOptions(args, {
     by: { type: 'string' },
     'dry-run': { type: 'boolean' },
     yes: { type: 'boolean' },
     due: { type: 'boolean' },
   });
-  if (!given) return fail(USAGE);
-  const { values, positionals } = given;
+  if (!options) return fail(USAGE);
+  const { values, positionals } = options;
   if (values.due === true) return await listDue();
-  const asked = z
-    .object({ id: z.uuid(), by: z.string().trim().min(1) })
-    .safeParse({ id: positionals[0], by: values.by });
-  if (!asked.success || positionals.length !== 1) return fail(USAGE);
+  const [given, ...more] = positionals;
+  const asked = z.object({ id: AUDIT, by: BY, more: NO_MORE }).safeParse({ id: given, by: values.by, more });
+  if (!asked.success) return wrongCall(USAGE, asked.error);
   const { id, by } = asked.data;
   return await withRecords(async (records) => {
     const audit = await records.database.system((tx) => findAudit(tx, id));

@@ -16,6 +16,7 @@ import { enqueueAll } from '#server/uploads/process/sweep.ts';
 import { fail } from './fail.ts';
 import { type InstallationRecords, openRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
+import { BY, FOLDER, NO_MORE, wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run --silent portal -- restore FOLDER --by NAME [--sha256 HASH]
 
@@ -30,10 +31,11 @@ export async function restoreCommand(args: string[]): Promise<number> {
   const given = strictOptions(args, { by: { type: 'string' }, sha256: { type: 'string' } });
   if (!given) return fail(USAGE);
   const { values, positionals } = given;
+  const [from, ...more] = positionals;
   const asked = z
-    .object({ folder: z.string(), by: z.string().trim().min(1), sha256: z.string().optional() })
-    .safeParse({ ...values, folder: positionals[0] });
-  if (!asked.success || positionals.length !== 1) return fail(USAGE);
+    .object({ folder: FOLDER, by: BY, sha256: z.string().optional(), more: NO_MORE })
+    .safeParse({ ...values, folder: from, more });
+  if (!asked.success) return wrongCall(USAGE, asked.error);
   const { folder, by, sha256 } = asked.data;
   try {
     const { manifest, breaches } = await checkBackup(folder, sha256);

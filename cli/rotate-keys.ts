@@ -8,6 +8,8 @@ import { rotateInstallationKey } from '#server/platform/signing/installation-key
 import { retireAddressKey, rotateAddressKey } from '#server/platform/storage/address-keys.ts';
 import { openExistingDatabase, sentenceOf } from './existing-database.ts';
 import { fail } from './fail.ts';
+import { strictOptions } from './strict-options.ts';
+import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run --silent portal -- rotate-keys [--retire | --installation]
 
@@ -21,17 +23,20 @@ const USAGE = `Usage: npm run --silent portal -- rotate-keys [--retire | --insta
  * @returns the exit code
  */
 export async function rotateKeysCommand(args: string[]): Promise<number> {
-  const [what] = args;
-  if (args.length > 1 || !(what === undefined || what === '--retire' || what === '--installation')) return fail(USAGE);
+  const options = strictOptions(args, { retire: { type: 'boolean' }, installation: { type: 'boolean' } });
+  if (!options) return fail(USAGE);
+  const { retire: retires, installation } = options.values;
+  if (options.positionals.length > 0 || (retires && installation))
+    return wrongCall(USAGE, 'Give --retire or --installation, or neither.');
   const config = readConfig();
   const database = await openExistingDatabase(config).catch(sentenceOf);
   if (typeof database === 'string') return fail(`${database}\n`);
   try {
     const secrets = openSecrets(config, database);
     const words =
-      what === '--installation'
+      installation === true
         ? await rotateInstallation(secrets)
-        : what === '--retire'
+        : retires === true
           ? await retire({ config, database, secrets })
           : await rotate({ config, secrets });
     process.stdout.write(words);

@@ -16,7 +16,7 @@ export function strictOptions<Options extends NonNullable<ParseArgsConfig['optio
     if (args.includes('--help')) return null;
     // Its advice on a dash at the start of a name would hide what is wrong.
     const [reason] = sentenceOf(error).split('. ');
-    process.stderr.write(`${reason}.\n`);
+    process.stderr.write(`${reason}.\n\n`);
     return null;
   }
 }

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { signAccessToken } from '#server/identity/embedded-provider/issuer.ts';
 import { openKeys, type ProviderKeys } from '#server/identity/embedded-provider/keys.ts';
 import { secretsInFolder } from '#server/platform/secrets/in-folder.ts';
 import { openSecrets } from '#server/platform/secrets/open.ts';
 import { fail } from './fail.ts';
+import { strictOptions } from './strict-options.ts';
+import { EMAIL, wrongCall } from './wrong-call.ts';
 
 const USAGE = 'Usage: npm run --silent portal -- token --as EMAIL\n';
 
@@ -16,8 +16,10 @@ const USAGE = 'Usage: npm run --silent portal -- token --as EMAIL\n';
  * @returns the exit code
  */
 export async function tokenCommand(args: string[]): Promise<number> {
-  const email = z.email().safeParse(addressIn(args));
-  if (!email.success) return fail(USAGE);
+  const options = strictOptions(args, { as: { type: 'string' } });
+  if (!options) return fail(USAGE);
+  const email = EMAIL.safeParse(options.values.as);
+  if (!email.success || options.positionals.length > 0) return wrongCall(USAGE, 'Give an email address after --as.');
   const config = readConfig();
   if (config.external) return fail('OIDC_ISSUER is set: tokens come from that provider, not from here.\n');
   const token = await signAccessToken(config, await keysOf(config), email.data);
@@ -30,12 +32,4 @@ async function keysOf(config: Config): Promise<ProviderKeys> {
   const { openDatabase } = await import('#server/platform/database/open.ts');
   const database = await openDatabase(config);
   return await openKeys(openSecrets(config, database)).finally(() => database.close());
-}
-
-function addressIn(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { as: { type: 'string' } } }).values.as;
-  } catch {
-    return undefined; // an argument that is not ours gets the usage line
-  }
 }

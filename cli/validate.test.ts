@@ -70,14 +70,20 @@ describe('portal validate', () => {
   });
 
   it.each([
-    [[]],
-    [['file.csv']],
-    [['file.csv', '--type', 'NOTHING', '--years', '2020-2024']],
-    [['file.csv', '--type', 'TRANSCRIPT', '--years', '2024']],
-    [['no-such-file.csv', '--type', 'TRANSCRIPT', '--years', '2020-2024']],
-    [[...roster('clean/student_roster.csv'), '--tests', 'PSAT']],
-  ])('explains itself when called wrongly: %j', async (args) => {
+    ['the file', []],
+    ['There is no file no-such.csv', ['no-such.csv', '--type', 'TRANSCRIPT', '--years', '2020-2024']],
+    ['--type', [fixture('schools.csv'), '--years', '2020-2024']],
+    ['--type', [fixture('schools.csv'), '--type', 'NOTHING', '--years', '2020-2024']],
+    ['--years', [fixture('schools.csv'), '--type', 'TRANSCRIPT', '--years', '2024']],
+    ['SAT, ACT, IB, AP', roster('clean/student_roster.csv', '--tests', 'PSAT')],
+    ['Gender', roster('clean/student_roster.csv', '--demographics', 'Height')],
+    ['en or es', roster('clean/student_roster.csv', '--language', 'fr')],
+    ['more arguments', roster('clean/student_roster.csv', 'another.csv')],
+    [`${fixture('')} could not be read`, roster('clean/student_roster.csv', '--schools', fixture(''))],
+  ])('says what is wrong with a call, above its usage: %s', async (reason, args) => {
     expect(await validateCommand(args)).toBe(2);
-    expect(out).toContain('Usage:');
+    const [first, , usage] = out.split('\n');
+    expect(first).toContain(reason);
+    expect(usage).toMatch(/^Usage: /);
   });
 });

@@ -3,16 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parseCsv } from 'hucre/csv';
+import { z } from 'zod';
 import { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { datasetOf } from '#datasets/index.ts';
 import { headerKey, valueKey } from '#datasets/kit/normalise.ts';
 import type { AuditSchool, IngestContext } from '#datasets/kit/plan.ts';
 import { DEMOGRAPHIC_TYPES, TEST_TYPES } from '#datasets/kit/wizard-choices.ts';
-import { LANGUAGES, type Language } from '#datasets/words/language.ts';
+import { LANGUAGES } from '#datasets/words/language.ts';
 import { processFile } from '#server/ingest/child/ingest.ts';
 import { inWords, type SpokenResult } from '#server/ingest/in-words.ts';
+import { sentenceOf } from './existing-database.ts';
+import { fail } from './fail.ts';
+import { strictOptions } from './strict-options.ts';
+import { NO_MORE, wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run portal -- validate FILE --type TYPE --years 2020-2024 [--schools NAME,NAME or FILE.csv]
                                           [--tests SAT,AP] [--demographics Gender,...] [--language es] [--json]
@@ -30,80 +34,76 @@ const USAGE = `Usage: npm run portal -- validate FILE --type TYPE --years 2020-2
  * malformed, 2: called wrongly.
  */
 export async function validateCommand(args: string[]): Promise<number> {
-  const asked = await readArguments(args);
-  if (!asked) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
+  const options = strictOptions(args, OPTIONS);
+  if (!options) return fail(USAGE);
+  const [given, ...more] = options.positionals;
+  const call = Call.safeParse({ ...options.values, file: given, more });
+  if (!call.success) return wrongCall(USAGE, call.error);
+  const { file, type, json, language } = call.data;
+  const context = await contextOf(call.data).catch(sentenceOf);
+  if (typeof context === 'string') return wrongCall(USAGE, context);
   const folder = await mkdtemp(join(tmpdir(), 'portal-validate-'));
   try {
     const found = await processFile({
-      rawPath: asked.file,
-      fileName: basename(asked.file),
-      type: asked.type,
-      context: asked.context,
+      rawPath: resolve(file),
+      fileName: basename(file),
+      type,
+      context,
       folder,
     });
-    const result = inWords(found, datasetOf(asked.type), asked.language);
-    process.stdout.write(asked.json ? `${JSON.stringify({ ...result, parquet: null }, null, 2)}\n` : inText(result));
+    const result = inWords(found, datasetOf(type), language);
+    process.stdout.write(json ? `${JSON.stringify({ ...result, parquet: null }, null, 2)}\n` : inText(result));
     return result.verdict === 'success' ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-interface Arguments {
-  file: string;
-  type: UploadFileType;
-  json: boolean;
-  language: Language;
-  context: IngestContext;
-}
+const OPTIONS = {
+  type: { type: 'string' },
+  years: { type: 'string' },
+  schools: { type: 'string' },
+  tests: { type: 'string' },
+  demographics: { type: 'string' },
+  language: { type: 'string', default: 'en' },
+  json: { type: 'boolean', default: false },
+} as const;
 
-async function readArguments(args: string[]): Promise<Arguments | null> {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        type: { type: 'string' },
-        years: { type: 'string' },
-        schools: { type: 'string' },
-        tests: { type: 'string' },
-        demographics: { type: 'string' },
-        language: { type: 'string', default: 'en' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const type = UploadFileType.safeParse(values.type);
-    const language = LANGUAGES.find((one) => one === values.language);
-    const years = /^(\d{4})-(\d{4})$/.exec(values.years ?? '');
-    const [file, ...more] = positionals;
-    if (!file || more.length || !type.success || !years || !language || !existsSync(file)) return null;
-    const context = contextOf(Number(years[1]), Number(years[2]), await schoolsOf(values.schools), type.data);
-    context.chosen.testTypes = chosenOf(TEST_TYPES, values.tests);
-    context.chosen.demographicTypes = chosenOf(DEMOGRAPHIC_TYPES, values.demographics);
-    return { file: resolve(file), type: type.data, json: values.json, language, context };
-  } catch {
-    return null; // an argument that is not ours, or a list of schools that cannot be read, gets the usage
-  }
-}
+const YEARS = 'Give after --years the first and the last calendar year of the audit, such as 2020-2024.';
 
-/** Throws for a word that is not a choice. */
-function chosenOf(choices: readonly string[], list: string | undefined): string[] {
-  if (list === undefined) return [];
-  return list.split(',').map((word) => {
-    const choice = choices.find((one) => valueKey(one) === valueKey(word));
-    if (!choice) throw new Error(`${word} is none of ${choices.join(', ')}`);
-    return choice;
-  });
+const Call = z.object({
+  file: z
+    .string({ error: 'Give the file to check.' })
+    .refine(existsSync, { error: ({ input }) => `There is no file ${input}.` }),
+  type: z.enum(UploadFileType.options, { error: `Give after --type one of ${UploadFileType.options.join(', ')}.` }),
+  years: z.string({ error: YEARS }).regex(/^\d{4}-\d{4}$/, { error: YEARS }),
+  schools: z.string().optional(),
+  tests: listOf('--tests', TEST_TYPES),
+  demographics: listOf('--demographics', DEMOGRAPHIC_TYPES),
+  language: z.enum(LANGUAGES, { error: `Give after --language ${LANGUAGES.join(' or ')}.` }),
+  json: z.boolean(),
+  more: NO_MORE,
+});
+
+/** Words with commas between them, each one of the choices however it is written. */
+function listOf<Choice extends string>(option: string, choices: readonly Choice[]) {
+  const meant = (word: string) => choices.find((one) => valueKey(one) === valueKey(word)) ?? word.trim();
+  const error = `Give after ${option} some of ${choices.join(', ')}.`;
+  return z
+    .string()
+    .optional()
+    .transform((list) => (list === undefined ? [] : list.split(',').map(meant)))
+    .pipe(z.array(z.enum(choices, { error })));
 }
 
 /** Names with commas between them, or a file with one school a row. */
 async function schoolsOf(list: string | undefined): Promise<AuditSchool[]> {
   if (list === undefined) return [];
   if (!existsSync(list)) return list.split(',').map((name) => school({ name: name.trim() }));
-  const [header = [], ...rows] = parseCsv(await readFile(list, 'utf8')).map((row) => row.map(String));
+  const text = await readFile(list, 'utf8').catch(() => {
+    throw new Error(`${list} could not be read.`);
+  });
+  const [header = [], ...rows] = parseCsv(text).map((row) => row.map(String));
   const keys = header.map(headerKey);
   const cell = (row: readonly string[], name: string) => row[keys.indexOf(headerKey(name))]?.trim() || null;
   return rows.flatMap((row) => {
@@ -118,22 +118,19 @@ function school(given: Partial<AuditSchool> & { name: string }): AuditSchool {
   return { id: randomUUID(), local_id: null, state_id: null, nces_id: null, ceeb_code: null, ...given };
 }
 
-/** Every year is chosen. */
-function contextOf(
-  from: number,
-  yearEnding: number,
-  schools: readonly AuditSchool[],
-  type: UploadFileType,
-): IngestContext {
-  const hasYears = type === 'COURSE_CATALOG' || type === 'CTE_PATHWAY_CATALOG';
+/** Every year is chosen. @throws an Error with a sentence */
+async function contextOf(call: z.infer<typeof Call>): Promise<IngestContext> {
+  const [from = 0, yearEnding = 0] = call.years.split('-').map(Number);
+  const schools = await schoolsOf(call.schools);
+  const hasYears = call.type === 'COURSE_CATALOG' || call.type === 'CTE_PATHWAY_CATALOG';
   return {
     yearEnding,
     schools,
     chosen: {
       schoolIds: schools.map(({ id }) => id),
       years: hasYears ? Array.from({ length: yearEnding - from }, (_, index) => from + 1 + index) : [],
-      demographicTypes: [],
-      testTypes: [],
+      demographicTypes: call.demographics,
+      testTypes: call.tests,
     },
   };
 }

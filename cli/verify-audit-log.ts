@@ -9,6 +9,7 @@ import type { KnownKey } from '#server/platform/signing/installation-key.ts';
 import { fail, NO_AUDIT } from './fail.ts';
 import { type InstallationRecords, withRecords } from './open-records.ts';
 import { strictOptions } from './strict-options.ts';
+import { AUDIT, NO_MORE, wrongCall } from './wrong-call.ts';
 
 const USAGE = `Usage: npm run --silent portal -- verify-audit-log [AUDIT] [--heads FILE]
        npm run --silent portal -- verify-audit-log --print-heads
@@ -29,14 +30,16 @@ const WORDS: Record<Breach['is'], string> = {
 
 /** `portal verify-audit-log`. @returns the exit code: 1 where a log was changed */
 export async function verifyAuditLogCommand(args: string[]): Promise<number> {
-  const given = strictOptions(args, { heads: { type: 'string' }, 'print-heads': { type: 'boolean' } });
-  if (!given) return fail(USAGE);
-  const { values, positionals } = given;
-  if (positionals.length > 1 || (positionals[0] && !z.uuid().safeParse(positionals[0]).success)) return fail(USAGE);
+  const options = strictOptions(args, { heads: { type: 'string' }, 'print-heads': { type: 'boolean' } });
+  if (!options) return fail(USAGE);
+  const { values, positionals } = options;
+  const [given, ...more] = positionals;
+  const asked = z.object({ audit: AUDIT.optional(), more: NO_MORE }).safeParse({ audit: given, more });
+  if (!asked.success) return wrongCall(USAGE, asked.error);
   return await withRecords(async (records) => {
     try {
       const heads = await headsToHold(values.heads, records.known, records.register.folder);
-      return await verify(records, heads, positionals[0], values['print-heads'] === true);
+      return await verify(records, heads, asked.data.audit, values['print-heads'] === true);
     } catch (error) {
       return fail(`${error instanceof Error ? error.message : error}\n`);
     }

@@ -76,8 +76,8 @@ export const WebConfig = z.object({
   scope: z.string().optional(),
   demo: z.boolean(),
   /**
-   * How people who are added come in: by a link shown to who adds them, by one sent to their address, or by the
-   * external provider alone.
+   * How people who are added come in: by a link shown to the person who adds them, by one sent to their address, or by
+   * the external provider alone.
    */
   invitations: z.enum(['link', 'mail', 'none']).optional(),
   /** Minutes after which a session in which no one does anything ends; 0: never before its day is over. */

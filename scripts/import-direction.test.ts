@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, loadedBy, packagesOf, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
-/** A test, or what tests stand on: test-*.ts. Where files are recognized, that is a test that students take. */
+/** A test, or what tests are built on: test-*.ts. Where files are recognized, that is a test that students take. */
 const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) ||
   (/\/test-[^/]+\.ts$/.test(file) && !/^(datasets|server\/ingest\/recognise)\//.test(file));
@@ -165,7 +165,7 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
-  it('vocabularies are data: what makes SQL of them stands apart, in vocabulary/sql', () => {
+  it('vocabularies are data: what makes SQL of them is apart, in vocabulary/sql', () => {
     expect(
       broken(({ file, to }) => /^datasets\/vocabulary\/(?!sql\/)/.test(file) && to.startsWith('datasets/kit/sql/')),
     ).toEqual([]);

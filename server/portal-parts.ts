@@ -5,7 +5,7 @@ import type { Queue } from './platform/queue/queue.ts';
 import type { OpenStore } from './platform/storage/open.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 
-/** What every role of the portal stands on. */
+/** What every role of the portal needs. */
 export interface PortalParts {
   config: Config;
   log: Log;

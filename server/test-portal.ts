@@ -39,7 +39,7 @@ export interface Answer {
 
 /**
  * @param settings with PORTAL_DATA_DIR: a folder of the caller's, which stays
- * @param turns stands in for the queue of passwords to hash
+ * @param turns replaces the queue of passwords to hash
  * @param requestRefresh what a change of numbers asks for: nothing by default
  */
 export async function openTestPortal(

@@ -49,7 +49,7 @@ export interface Latency {
 }
 
 /**
- * Calls over HTTP, so many a second whether or not earlier ones have been answered, so that a slow answer makes the
+ * Calls over HTTP, this many a second whether or not earlier ones have been answered, so that a slow answer makes the
  * ones behind it slow too. The server is a process of its own.
  */
 export async function timeCalls(

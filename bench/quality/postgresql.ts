@@ -11,7 +11,7 @@ export interface Server {
   stop(): void;
 }
 
-/** A PostgreSQL of the machine's own binaries on a temporary folder, or null where there are none. */
+/** A PostgreSQL of the machine's own binaries on a temporary folder, or null where it has none. */
 export function startPostgresql(): Server | null {
   if (!existsSync(BINARIES)) return null;
   const [newest] = readdirSync(BINARIES).sort((one, other) => Number(other) - Number(one));

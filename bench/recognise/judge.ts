@@ -139,7 +139,7 @@ export function isAskedAbout(
   );
 }
 
-/** Declared columns that were read from a column which is none of them. */
+/** Declared columns that were read from a column that is not one of them. */
 function strays(file: MadeFile, result: SpokenResult, rows: Rows): JudgedColumn[] {
   return Object.entries(result.columns).flatMap(([column, { header }]): JudgedColumn[] => {
     const source = file.columns.find((one) => one.header === header);

@@ -77,7 +77,7 @@ async function judgeReal(file: RealFile, folder: string, lake: OpenLake): Promis
   const labelled = Object.entries(labels).map(([column, header]): JudgedColumn => {
     const found = result.columns[column]?.header;
     const why = `'${header}' taken from '${found ?? 'nothing'}'`;
-    // A value to be mapped is a question; a warning about cells of the right column is none.
+    // A value to be mapped is a question; a warning about cells of the right column is not.
     if (found === header) {
       const isOpen = result.mapping?.values.some((value) => value.column === column);
       return { column, outcome: isOpen ? 'asked' : 'right', why };

@@ -32,7 +32,7 @@ export const Missing = z.object({
 });
 export type Missing = z.infer<typeof Missing>;
 
-/** A column that schools shown are said not to offer, and for how many of them it is so. */
+/** A column that schools shown are said not to offer, and for how many of them. */
 export const WithoutOffer = z.object({
   upload_file_type: z.enum(UPLOAD_FILE_TYPES),
   column: z.string(),

@@ -92,7 +92,7 @@ function isGroup(trait: (typeof TRAIT_NAMES)[number], value: string | undefined)
   return value === undefined || values.includes(value);
 }
 
-/** The settings that numbers were computed with, and since when they stand; null: no one has changed them. */
+/** The settings that numbers were computed with, and since when they apply; null: no one has changed them. */
 export const FindingsSettingsInForce = FindingsSettings.extend({ since: z.string().nullable().default(null) });
 export type FindingsSettingsInForce = z.infer<typeof FindingsSettingsInForce>;
 

@@ -33,7 +33,7 @@ export const RULE_AREAS = [
 ] as const;
 export type RuleArea = (typeof RULE_AREAS)[number];
 
-/** Of the families so many must be passed; a family of the ladder of mathematics is met by a later one too. */
+/** Of the families this many must be passed; a family of the ladder of mathematics is met by a later one too. */
 const Named = z.object({ of: z.array(z.enum(FAMILY_NAMES)).min(1), count: z.int().min(1) });
 export type Named = z.infer<typeof Named>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a transcript stands by its GPA (docs/domain/grades.md#categories). */
+/** Which category a transcript is in by its GPA (docs/domain/grades.md#categories). */
 export const CATEGORIES = ['HIGH_FLIER', 'ON_THE_CUSP', 'STRUGGLING'] as const;
 export const Category = z.enum(CATEGORIES);
 export type Category = z.infer<typeof Category>;

@@ -49,7 +49,7 @@ export const listIssues = defineRoute({
   method: 'GET',
   path: '/eoa/:eoaId/uploads/:fileId/issues',
   summary:
-    'The problems of a file: rows page by page for who may read rows of students, and groups by cause with true counts.',
+    'The problems of a file: rows page by page for those who may read rows of students, and groups by cause with true counts.',
   scope: 'audit',
   permission: 'uploads.read',
   params: oneFile,

@@ -1,7 +1,7 @@
 import type { Language } from '#datasets/words/language.ts';
 
 /**
- * Why a course is suggested. Codes and titles are as the district wrote them; short words stand with what
+ * Why a course is suggested. Codes and titles are as the district wrote them; short words come with what
  * they mean: 'lng = language'.
  */
 export interface Reasons {

@@ -15,7 +15,7 @@ export interface LocalCourse {
   titleKey: string;
   /** As given in the catalog, if at all. */
   scedCode: string | null;
-  /** The most that any row of the catalog gives; null where none says. */
+  /** The most that any row of the catalog gives; null where no row says. */
   credits: number | null;
 }
 
@@ -51,7 +51,7 @@ const MOVED: Readonly<Record<string, string>> = { '22110': '25003', '22112': '25
 
 /**
  * The course of version 12 of a given SCED code of 4 to 12 characters (datasets/vocabulary/sql/sced.ts), also with its
- * zero lost; null where it is none.
+ * zero lost; null where it is not one.
  */
 export function courseOfSced(given: string | null): string | null {
   const [, area = '', course] = /^(\d{1,2})[-. ]?(\d{3})(?!\d)/.exec(given?.trim() ?? '') ?? [];

@@ -20,7 +20,7 @@ import {
 } from './headers.ts';
 import { RACE_FLAGS } from './race.ts';
 
-/** Who is not Hispanic has a race all the same, so a Hispanic column alone is not enough. */
+/** Students who are not Hispanic still have a race, so a Hispanic column alone is not enough. */
 const RACE_COLUMNS = ['race', ...RACE_FLAGS.map(({ name }) => name)] as const;
 const ATTRIBUTES = [
   ...(['gender', 'race_ethnicity', 'hispanic', 'disability_status', 'el_status', 'low_income', 'flag'] as const),

@@ -176,7 +176,7 @@ export function raceValue(): string {
 const ONE_FLAG = RACE_FLAGS.map(({ name, value }) => `WHEN ${name} THEN '${value}'`).join(' ');
 
 /**
- * From so many Hispanic students on, whom a column calls no one, it is of the race alone: PowerSchool's
+ * From this many Hispanic students on, whom a column calls no one, it is of the race alone: PowerSchool's
  * 'FedRace' beside 'FedEthnicity'.
  */
 const FEWEST_HISPANIC = 5;

@@ -10,11 +10,12 @@ const NEARLY_ALL = 0.98;
 /** Of fewer students it may well be true. */
 const FEWEST = 20;
 
-/** Of so many students some have a disability: one in seven of all public schools' (NCES, Condition of Education). */
+/** Of this many students some have a disability: one in seven of all public schools' (NCES, Condition of Education). */
 const MANY = 200;
 
 /**
- * A share of all rows, so that a list of several programs, whose other rows say nothing of this one, is none of these.
+ * A share of all rows, so that a list of several programs, whose other rows say nothing of this one, is not one of
+ * these.
  */
 const nearlyAll = (isOf: string): string =>
   `SELECT CASE WHEN count(*) >= ${FEWEST} AND count(*) FILTER (${isOf}) > ${NEARLY_ALL} * count(*)

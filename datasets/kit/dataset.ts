@@ -167,7 +167,7 @@ export type ColumnKind =
   | { kind: 'class-year' }
   /** `partial`: a month or a year alone will do, as in score files. */
   | { kind: 'date'; partial?: true }
-  /** `none`: words (as keys) that stand where there is no number, such as 'not tested'. */
+  /** `none`: words (as keys) that are used where there is no number, such as 'not tested'. */
   | { kind: 'integer'; min: number; max: number; none?: readonly string[] }
   /** `isMinor`: the row counts without it, so a text that is not such a number is left empty, with a warning. */
   | { kind: 'decimal'; min: number; max: number; isMinor?: true }
@@ -187,7 +187,7 @@ export interface VocabularyKind {
   unknown: 'keep-null' | 'keep-text' | 'error';
   /**
    * A cell may list values, as in 'Asian; White': `wins` if it is among them, otherwise `as` for two or more different
-   * ones; `unsaid` is none of them. Those of `oneName` with a slash or 'and' between them may be one name.
+   * ones; `unsaid` is not one of them. Those of `oneName` with a slash or 'and' between them may be one name.
    */
   several?: { as: string; wins: string; unsaid: string; oneName: readonly string[] };
 }

@@ -1,5 +1,5 @@
 /**
- * Expressions of RE2 and JavaScript over a whole cell: what programs write for a date that is none
+ * Expressions of RE2 and JavaScript over a whole cell: what programs write where there is no date
  * (docs/domain/vocabularies.md#empty-values).
  */
 const MIDNIGHT = '([ T](0?0|12):00(:00)?([.]0+)?( ?[AaPp][Mm])?)?';

@@ -273,6 +273,11 @@ describe('the legend of a column', () => {
     expect(choose('grade_level', '1 2 3 4', { beside: years })).toMatchObject({
       name: 'years of high school (1 is grade 9, 4 is grade 12)',
     });
+    const synergy = { kind: 'proven', name: 'Synergy (110 is grade 1, 190 is grade 9, 220 is grade 12)' };
+    expect(choose('grade_level', '190 200 210 220')).toMatchObject(synergy);
+    expect(choose('grade_level', '070 100 110 120 190')).toMatchObject(synergy);
+    // A slip among other grades, and no list.
+    expect(choose('grade_level', '200', { words: ['9', '10', '12'] })).toBeNull();
     expect(choose('grade_level', '01 02', { beside: { '01': { 1: 20 }, '02': { 2: 20 } } })).toMatchObject({
       name: 'grades 1 to 4',
     });

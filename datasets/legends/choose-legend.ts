@@ -35,22 +35,22 @@ export type LegendChoice =
   /** Other columns say it all, and these codes are by no known legend. */
   | { kind: 'unused'; codes: readonly string[] };
 
-/** Of rows in which two columns speak, so many must agree. */
+/** Of rows in which two columns speak, this many must agree. */
 const AGREES = 0.9;
-/** So many rows must agree where a file has one code alone. */
+/** This many rows must agree where a file has one code alone. */
 const LEAST_OF_ONE = 3;
 /**
- * And so many of the rows with it must speak: the AP courses among all show nothing of a type that all courses have.
+ * And this many of the rows with it must speak: the AP courses among all show nothing of a type that all courses have.
  */
 const SPEAK_OF_ONE = 0.5;
 /**
- * Of the rows with a code among several, so many must speak: one 'Honors Band' among a hundred courses of a level does
- * not say what the level is.
+ * Of the rows with a code among several, this many must speak: one 'Honors Band' among a hundred courses of a level
+ * does not say what the level is.
  */
 const SPEAK_OF_SEVERAL = 0.1;
-/** Of the rows with a code, so many may be without another column's word, for the code not to be missed. */
+/** Of the rows with a code, this many may be without another column's word, for the code not to be missed. */
 const MISSED = 0.02;
-/** So many different codes show a list beside the ID of its state. */
+/** This many different codes show a list beside the ID of its state. */
 const FEWEST_CODES = 2;
 const SEVERAL_CODES = 3;
 /** In fewer rows, as those of a sample file, other columns do not outweigh a vendor's headers. */

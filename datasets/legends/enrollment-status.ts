@@ -8,7 +8,7 @@ export const ENROLLMENT_STATUS_LEGENDS: CodedColumn = {
   isCode: /^\d{1,2}$/,
   isYesNo: false,
   isElseOfWords: true,
-  // PowerSchool's 0 is active, and so is the 1 of a list of who is enrolled.
+  // PowerSchool's 0 is active, and so is the 1 of a list of enrolled students.
   askedTogether: ['0', '1'],
   legends: [
     {

@@ -61,7 +61,7 @@ export interface CodedColumn {
    * True where codes without a proven list are left to the words of the vocabulary, which names those it does not know.
    */
   isElseOfWords?: true;
-  /** Codes that are asked about all the same where a file has these and no others. */
+  /** Codes that are still asked about where a file has these and no others. */
   askedTogether?: readonly string[];
   legends: readonly Legend[];
 }

@@ -29,7 +29,7 @@ const OF_NAMES = anyOf(
 /** 'Valid Score', 'Practice Test'. */
 const ofScore = (...names: string[]): string[] => names.map((name) => `${name}(score|test|exam|result|attempt)?`);
 
-/** Scores of other tests, and scores that are none. */
+/** Scores of other tests, and scores that are not valid. */
 export const TELLING_OF_SCORES: readonly TellingColumn[] = [
   { headers: flagNamed(...ofScore('valid', 'official', 'scored', 'reportable')), says: `${NO}|${NO_SCORE}`, unless },
   {

@@ -137,7 +137,7 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     says: '^(n|no|false)$',
     told: { final_grade: '^(f|e|wf|np|nc|u|i|w|ip)([^a-z].*)?$|^[0-5]?[0-9]([.].*)?$' },
   },
-  // Infinite Campus: a mark of weight 0 is none of the average. Elsewhere the weight is what an honors course
+  // Infinite Campus: a mark of weight 0 is not in the average. Elsewhere the weight is what an honors course
   // adds, and 0 is the rule.
   {
     headers: /^(transcript)?(gpaweight|weightingpa)$/,

@@ -1,7 +1,7 @@
 import { valueKey } from '#datasets/kit/normalise.ts';
 
 /**
- * What stands instead of a score where a student did not sit the test, as keys. A zero may be a slip,
+ * What is written instead of a score where a student did not sit the test, as keys. A zero may be a slip,
  * and is an error as before.
  */
 export const NOT_TAKEN: readonly string[] = [

@@ -100,7 +100,7 @@ export const TRANSCRIPT_COLUMNS = defineColumns([
     description: 'Letter, percent, points from 0 to 4, or a grade such as P, NC or I.',
     example: 'B+',
     synonyms: FINAL_GRADE_HEADERS,
-    // The letter is the mark; a percent stands in where there is none.
+    // The letter is the mark; a percent is used where there is none.
     ambiguous: [
       'Grade',
       'Grd',

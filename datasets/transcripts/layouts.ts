@@ -1,5 +1,6 @@
 import type { Layout } from '#datasets/kit/layouts/layout.ts';
 import { orBeside, withSubject } from '#datasets/kit/layouts/readings.ts';
+import { CCGI_COURSE_GRADES } from './ccgi.ts';
 import type { TranscriptColumn } from './columns.ts';
 import { ILLINOIS_COURSES } from './illinois.ts';
 import { STATE_COURSES } from './state-courses.ts';
@@ -45,7 +46,7 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
     name: 'PowerSchool StoredGrades',
     headers: ['StoreCode', /^(storedgrades)?earnedcrhrs$/],
     columns: {
-      // The letter is the mark; the percent beside it stands in where there is none.
+      // The letter is the mark; the percent beside it is used where there is none.
       final_grade: {
         from: [/^(storedgrades)?grade$/, 'Percent'],
         beside: [[/^(storedgrades)?percent$/]],
@@ -84,6 +85,7 @@ export const TRANSCRIPT_LAYOUTS: readonly Layout<TranscriptColumn>[] = [
   banner(/^(shrtckn|sfrstcr|ssbsect)?crn$/),
   banner(/^(spridenid|bannerid)$/),
   banner(/^(shrtckn)?subj(code)?$/, /^(shrtckn)?crse(numb)?$/),
+  CCGI_COURSE_GRADES,
   ILLINOIS_COURSES,
   ...STATE_COURSES,
   ...TERM_LAYOUTS,

@@ -17,7 +17,7 @@ const FEWEST_MARKS = 20;
  * the terms that have some.
  */
 const PASSING = [65, 70];
-/** Of the marks on either side of it, so many have credit or none. */
+/** Of the marks on either side of it, this many have credit or none. */
 const SHARE = 0.9;
 const FEWEST_WITHOUT = 3;
 /**
@@ -33,7 +33,7 @@ const rowsWith = (condition: string) => `coalesce(sum(rows) FILTER (${condition}
 /** Letters from D on. What passes by percent is `percent-without-credit`. */
 const IS_PASSED = "final_grade_points >= 1 AND earns_credit AND final_grade >= 'A'";
 const HAS_NO_CREDIT = `${IS_PASSED} AND credits_earned = 0 AND credits_attempted > 0`;
-/** Of the courses that were passed, so many without credit are not study halls and aides. */
+/** Of the courses that were passed, this many without credit are not study halls and aides. */
 const MANY_WITHOUT = 0.1;
 
 export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
@@ -215,7 +215,8 @@ export const TRANSCRIPT_RULES: readonly Rule<TranscriptColumn>[] = [
     fix: 'Nothing to do if these courses give no credit. If credit is not posted yet, upload the file again once it is.',
     overFile: true,
     onlyIf: `bool_or(CASE WHEN credits_earned = 0 THEN ${HAS_NO_CREDIT} END)`,
-    // Looked at by course only where many rows are so: a mark on the way to the final one has no credit of its own.
+    // Looked at by course only where this is true of many rows: a mark on the way to the final one has no credit of its
+    // own.
     sql: `SELECT CASE WHEN count(*) FILTER (lacks) >= ${FEWEST_MARKS} AND count(*) FILTER (lacks) > ${MANY_WITHOUT} * count(*)
         THEN to_json({'is': 'rows', 'rows': CAST(sum(passed) FILTER (lacks) AS BIGINT)}) END FROM (
         SELECT max(credits_earned) = 0 AND max(credits_attempted) > 0 AS lacks, count(*) FILTER (${IS_PASSED}) AS passed

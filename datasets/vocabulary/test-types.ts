@@ -10,7 +10,7 @@ const SYNONYMS: Readonly<Record<TestType, readonly string[]>> = {
 
 /**
  * 'SAT Math', 'AP Biology', 'IB History HL': what follows is the form, the section or the subject. 'SAT Subject Test',
- * 'ACT Aspire' and 'IB MYP' are none of them.
+ * 'ACT Aspire' and 'IB MYP' are not among them.
  */
 const PATTERNS: Readonly<Record<TestType, string>> = {
   SAT: '^(the |digital |college board )?sat[ :_-]+(i\\b|total|super|verbal|math|ebrw|erw|rw\\b|evidence|reading|composite|combined|school day|weekend|national|state|spring|fall|with|w/|no essay|[0-9]).*$',

@@ -73,7 +73,7 @@ test('a forgotten password is replaced through the link in a letter, which works
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 
-  // Who has a password here can change it while signed in.
+  // Those who have a password here can change it while signed in.
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change password' }).click();
   await signInAgain(page, 'a few words to remember');

@@ -23,7 +23,7 @@ const TALLEST = 16_000;
 /** The head and foot of what is over the page, and what is left free around it. */
 const AROUND = 200;
 
-/** Opens each subject in one look, and hands its page over. Who is signed in stays so from one subject to the next. */
+/** Opens each subject in one look, and hands its page over. The person stays signed in from one subject to the next. */
 async function visit(
   browser: Browser,
   base: string,
@@ -67,7 +67,7 @@ export async function takePictures(
   });
 }
 
-/** Prints each subject as the browser would, from a dark screen: paper is white all the same. */
+/** Prints each subject as the browser would, from a dark screen: paper is still white. */
 export async function printSubjects(
   browser: Browser,
   base: string,

@@ -57,7 +57,7 @@ const tallestKeptTogether = (paper: Locator) =>
     return Math.max(...kept.map((element) => element.getBoundingClientRect().height));
   });
 
-test('on paper stands the report alone, in ink on white, also from a dark screen', async ({ page }) => {
+test('on paper there is the report alone, in ink on white, also from a dark screen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'lead@demo.test', '/data-qc/report');
   await complete(page);
@@ -72,7 +72,7 @@ test('on paper stands the report alone, in ink on white, also from a dark screen
   expect(await paper.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
   expect(await notForPaper(paper)).toEqual([]);
   expect(await tallestKeptTogether(paper)).toBeLessThan(PAGE_PX / 2);
-  // A heading above numbers in a grid would stand alone at the foot of a page.
+  // A heading above numbers in a grid would be alone at the bottom of a page.
   const numbers = paper.getByRole('region', { name: 'CTE courses' });
   expect(await numbers.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
   const heads = paper.locator('thead');

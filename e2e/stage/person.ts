@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string, path = '/overview'): Pro
 const UNTIL = 'portal.signed-in-until';
 
 /**
- * As if no one had done anything until so many milliseconds before the end; the page hears of it as
+ * As if no one had done anything until this many milliseconds before the end; the page hears of it as
  * of what another tab does.
  */
 export const leaveAlone = (page: Page, left: number): Promise<void> =>

@@ -34,7 +34,7 @@ async function archive(...names: string[]): Promise<string> {
   return path;
 }
 
-/** Drops files on the page as a browser does, over whatever lies at its top. */
+/** Drops files on the page as a browser does, over whatever is at its top. */
 async function drop(page: Page, paths: readonly string[]): Promise<void> {
   const files = paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') }));
   const transfer = await page.evaluateHandle((given) => {
@@ -106,7 +106,7 @@ test('files dropped together are recognised, confirmed in one table, and uploade
   await expect(page.getByText('You have 8 files waiting to be confirmed.')).toBeVisible();
   await page.getByRole('button', { name: 'Review them' }).click();
 
-  // The very same roster is here already: it is left out unless the person wants it all the same, and says so twice.
+  // The very same roster is here already: it is left out unless the person still wants it, and says so twice.
   const replaces = rowOf(page, HERE).getByRole('combobox', { name: `What ${HERE} replaces` });
   await expect(replaces).toHaveText('Skip: already uploaded');
   await expect(rowOf(page, HERE).getByText(/^Identical to student_roster\.csv \(version 1\)/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** What a column of a refresh holds, wherever it stands. A column that the lake has means what it means there. */
+/** What a column of a refresh has, in whatever table it is. A column that the lake has means what it means there. */
 export const COLUMNS: Readonly<Record<string, string>> = {
   file: 'position in `file`',
   file_id: 'id of the upload',

@@ -26,7 +26,7 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   bare_code: 'Course codes without their leading zeros, and the codes of other files that they are.',
   roster_id: 'The state and other ids of each student of the roster.',
   known_id: 'Every id by which a student of the roster is known, of one student only.',
-  written_id: 'Every id in a file that is to be matched, by the column it stands in.',
+  written_id: 'Every id in a file that is to be matched, by the column it is in.',
   bare_match: 'Ids that are found only without their leading zeros.',
   kind_of_file: 'The column and kind of id that find most students of a file: it is matched by these.',
   student_of_id: 'Whose each id of a file is, in the column that the file is matched by.',
@@ -41,7 +41,7 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   matched_demographics: 'Demographics rows with their student.',
 
   writer_in_several:
-    'Students whose rows stand in two transcripts that have a year in common. Made only where there are several transcripts.',
+    'Students whose rows are in two transcripts that have a year in common. Made only where there are several transcripts.',
   row_in_several: 'The rows of these students.',
   row_pair: 'Rows of two files that may be the same: one student, year, course and level of marks.',
   transcript_once: 'Rows of transcripts without those that are repeated.',
@@ -149,7 +149,7 @@ export const RELATIONS: Readonly<Record<string, string>> = {
   signed: 'Who may become a candidate of the transcript selection, with what makes them anonymous.',
   far_title: 'Titles on transcripts that are quite other ones than any catalog has for their code.',
   turned_row: 'Scores that are found on the roster only with first and last name exchanged.',
-  student_name: 'Names of students that stand in several files, one per file.',
+  student_name: 'Names of students that are in several files, one per file.',
   name_pair: 'Two files that have the same students, and how their names compare.',
   swapped_name: 'Files of which most students have first and last name exchanged.',
   roster_school: 'Schools with a roster.',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Killed, openSoakAudit, type SoakAudit } from './soak-audit.ts';
 
 /**
- * What happens to an audit. `pick` chooses among what is there, wherever it stands: a history can be
+ * What happens to an audit. `pick` chooses among what is there, wherever it is: a history can be
  * shortened and still makes sense.
  */
 type Event =

@@ -18,7 +18,7 @@ import { type Content, writeContents } from './contents.ts';
 /** The queue forgets what it is sent: a history says itself when a refresh runs. */
 const SILENT_QUEUE = { send: async () => {} };
 
-/** Something that stands in the way of a refresh, as the end of its process does. */
+/** Something that is in the way of a refresh, like the end of its process. */
 export class Killed extends Error {}
 
 /** Where a refresh stores what it computes. */

@@ -15,7 +15,7 @@ export interface Comparison {
   isTold: boolean;
 }
 
-/** 99.9% of a normal distribution are within so many standard deviations. */
+/** 99.9% of a normal distribution are within this many standard deviations. */
 const DEVIATIONS = 3.29;
 const SHARE = 0.05;
 

@@ -69,7 +69,7 @@ describe.each(databases)('what an operator does to people, on $kind', (database)
     expect((await call('DELETE', `/${idOf('mistypd@cedar.test')}`)).status).toBe(204);
     expect((await log())[0]).toEqual([OPERATOR, 'Person removed', 'mistypd@cedar.test']);
     expect(await two.statusOf(wrongLink)).toBe(410);
-    // Who is in no audit anymore is not found among its people.
+    // Someone who is not in any audit anymore is not found among its people.
     expect((await two.portal.call('GET', '/operator/people?email=mistypd', two.operator)).body).toEqual([]);
     expect((await call('DELETE', `/${idOf('mistypd@cedar.test')}`)).status).toBe(404);
   });

@@ -11,7 +11,7 @@ import { deleteMember, insertAdministrator, upsertPeople } from './queries.ts';
 /**
  * Adds an administrator, as where the address of the first one was mistyped or they have left:
  * no one in the audit could.
- * @throws PortalError not_found, conflict for who is a member already
+ * @throws PortalError not_found, conflict for someone who is a member already
  */
 export async function addAdministrator(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function addAdministrator(
 }
 
 /**
- * Removes who has not joined. Who has is for the administrators of the audit.
+ * Removes someone who has not joined. Those who have are for the administrators of the audit.
  * @returns the address
  * @throws PortalError not_found, conflict for a member who has joined
  */
@@ -46,8 +46,8 @@ export async function removePending(
 }
 
 /**
- * A new link for someone who has not joined. Who has joined resets a password with their own administrator or by
- * e-mail: a link in the hands of an operator would open what the person may read.
+ * A new link for someone who has not joined. Someone who has joined resets a password with their own administrator or
+ * by e-mail: a link in the hands of an operator would open what the person may read.
  * @throws PortalError not_found, conflict for a member who has joined, or at an external provider
  */
 export async function inviteMember(
@@ -63,7 +63,7 @@ export async function inviteMember(
 }
 
 /**
- * Ends every session of a member. @throws PortalError not_found, conflict for who has not joined,
+ * Ends every session of a member. @throws PortalError not_found, conflict for someone who has not joined,
  * and at an external provider
  */
 export async function signOutMember(

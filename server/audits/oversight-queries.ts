@@ -73,7 +73,7 @@ export const selectPeople = (tx: Transaction, demo: boolean, part: string) =>
     where strpos(p.email, ${part}) > 0 and exists (select from membership m where m.person_id = p.id)
     order by p.email limit ${MOST_FOUND}`);
 
-/** @returns 0 where it is so already, or where there is no such audit */
+/** @returns 0 where nothing has to change, or where there is no such audit */
 export const updateClosed = (tx: Transaction, auditId: AuditId, isClosed: boolean) =>
   tx.run(sql`
     update audit set closed_at = case when ${isClosed} then now() end

@@ -73,7 +73,7 @@ export async function readUnchanged(
   return now;
 }
 
-/** Closes or reopens an audit. @throws PortalError conflict where it is so already */
+/** Closes or reopens an audit. @throws PortalError conflict where it is closed or open already */
 export async function setClosed(tx: Transaction, auditId: AuditId, isClosed: boolean): Promise<void> {
   if ((await updateClosed(tx, auditId, isClosed)) > 0) return;
   if (!(await hasAudit(tx, auditId))) throw new PortalError('not_found');

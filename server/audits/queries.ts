@@ -108,9 +108,9 @@ const memberRows = (members: Members) => {
 };
 
 /**
- * Who is known keeps name and password. In the demo, who has no way to sign in yet gets its password. Whoever is new to
- * the audit follows no link that was made before. In the order of addresses, so that two operators who name the same
- * people wait for each other and do not block each other.
+ * People who are known keep name and password. In the demo, those with no way to sign in yet get its password. Whoever
+ * is new to the audit follows no link that was made before. In the order of addresses, so that two operators who name
+ * the same people wait for each other and do not block each other.
  */
 export async function upsertPeople(tx: Transaction, auditId: AuditId, members: Members, demo: boolean): Promise<void> {
   const proof = demo ? 'demo' : null;
@@ -154,7 +154,7 @@ export const deleteMembersExcept = (tx: Transaction, auditId: AuditId, members: 
     where m.audit_id = ${auditId} and p.id = m.person_id
       and p.email not in (select email from ${memberRows(members)})`);
 
-/** @returns null for who is a member already */
+/** @returns null for someone who is a member already */
 export async function insertAdministrator(
   tx: Transaction,
   auditId: AuditId,

@@ -40,7 +40,7 @@ export async function makeBackupsOnRequest(
 }
 
 async function answer(socket: Socket, make: (folder: string) => Promise<BackupAnswer>): Promise<void> {
-  socket.on('error', () => {}); // who asked has gone; the backup is made all the same
+  socket.on('error', () => {}); // whoever asked has gone; the backup is still made
   const folder = await text(socket).catch(() => '');
   const said: BackupAnswer = isAbsolute(folder)
     ? await make(folder).catch((error: unknown) => ({ is: 'failed', why: sentenceOf(error) }))

@@ -104,7 +104,7 @@ async function copyKeys(dataDir: string, folder: string): Promise<HashedFile[]> 
   return files;
 }
 
-/** The same, as it is told to who asked. */
+/** The same, as the person who asked is told. */
 export async function backupFor(parts: BackupParts, folder: string): Promise<BackupAnswer> {
   const { manifest, sha256, damaged } = await writeBackup(parts, folder);
   return { is: 'done', sha256, files: manifest.files.length, damaged };

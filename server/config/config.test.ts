@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { SETTINGS } from './settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const OIDC = { OIDC_ISSUER: 'https://id.test/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'https://portal.test/api' };
 
@@ -81,10 +82,24 @@ describe('the configuration', () => {
     });
   });
 
+  it('names what looks like a setting and is not one, but not what tests and Kubernetes set', () => {
+    const environment = {
+      ...Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, 'x'])),
+      ...{ PORTAL_DATA_DR: '/data', PORTAL_DEMOS: '0', HOME: '/', PORTAL_TEST_SEED: '7' },
+      ...{
+        PORTAL_API_SERVICE_PORT_HTTP: '80',
+        PORTAL_API_PORT_80_TCP_ADDR: '10.0.0.1',
+        PORTAL_API_PORT: 'tcp://10.0.0.1:80',
+      },
+    };
+    expect(unknownSettings(environment)).toEqual(['PORTAL_DATA_DR', 'PORTAL_DEMOS']);
+  });
+
   it.each([
-    [{ PORT: '70000' }, 'PORT'],
-    [{ PORTAL_MAX_UPLOAD_MB: '0' }, 'PORTAL_MAX_UPLOAD_MB'],
-    [{ PORTAL_ROLE: 'boss' }, 'PORTAL_ROLE'],
+    [{ PORT: '70000' }, 'PORT: use a whole number from 1 to 65535.'],
+    [{ PORT: 'http' }, 'PORT: use a whole number from 1 to 65535.'],
+    [{ PORTAL_MAX_UPLOAD_MB: '0.5' }, 'PORTAL_MAX_UPLOAD_MB: use a whole number from 1 to 1000000.'],
+    [{ PORTAL_ROLE: 'boss' }, 'PORTAL_ROLE: use all, api or worker.'],
     [{ PORTAL_ROLE: 'api' }, 'DATABASE_URL'],
     [{ PORTAL_PUBLIC_URL: 'portal' }, 'PORTAL_PUBLIC_URL'],
     [{ PORTAL_API_URL: 'api' }, 'PORTAL_API_URL'],

@@ -60,7 +60,7 @@ export interface Config {
   /** How long earlier versions of the numbers are kept. */
   versionDays: number;
   log: 'info' | 'warn' | 'error' | 'silent';
-  /** Who has it may read /metrics; null: no one. */
+  /** Those who have it may read /metrics; null: no one may. */
   metricsToken: string | null;
   /** Where traces are sent; null: nowhere. */
   tracesTo: string | null;

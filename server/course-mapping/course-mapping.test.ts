@@ -80,7 +80,7 @@ describe.each(databases)('course mapping on $kind', ({ open }) => {
     });
   });
 
-  it('keeps a decision with who and when, counts its rows as mapped, and takes it back', async () => {
+  it('keeps a decision with name and time, counts its rows as mapped, and takes it back', async () => {
     const before = (await list()).progress;
     const english = await courseOf('0101');
     expect((await decide([{ ...keyOf(english), decision: { kind: 'sced', sced_code: '1001' } }])).body).toEqual({

@@ -6,7 +6,7 @@ export interface AuditScope {
   schools: 'all' | readonly string[];
 }
 
-/** What this noun needs of the ledgers; the app hands it over (server nouns do not know each other). */
+/** What this noun needs of the ledgers; the app passes it in (server nouns do not know each other). */
 export interface LocalCourses {
   /** Of the ledgers that show; 0: there are none yet. */
   version(tx: Transaction, viewer: AuditScope): Promise<number>;

@@ -75,7 +75,7 @@ export async function readCourses(
   };
 }
 
-/** A suggestion names the course it follows: of who sees some schools, a course of these. */
+/** A suggestion names the course it follows: for someone who sees some schools, a course of these. */
 function ofSeenCourse({ schools }: AuditScope, seen: readonly CourseRow[]): (decision: DecisionRow) => boolean {
   if (schools === 'all') return () => true;
   const keys = new Set(seen.map(keyOf));

@@ -28,7 +28,7 @@ describe('metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
   });
 
-  it('are for who has the token', async () => {
+  it('are for those who have the token', async () => {
     expect((await read('another')).statusCode).toBe(401);
     expect((await portal.app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(401);
   });

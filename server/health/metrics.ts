@@ -17,8 +17,8 @@ export interface MetricsParts {
 }
 
 /**
- * `GET /metrics` in the form of Prometheus, for who has the token. Labels are names of routes, queues and states:
- * nothing of a person, an audit, or a file. Counts of jobs and uploads are those of the whole installation,
+ * `GET /metrics` in the form of Prometheus, for those who have the token. Labels are names of routes, queues and
+ * states: nothing of a person, an audit, or a file. Counts of jobs and uploads are those of the whole installation,
  * whichever process is asked.
  */
 export function metricsRoute(app: FastifyInstance, { database, queue, token }: MetricsParts): void {

@@ -64,7 +64,7 @@ describe('serve', () => {
     expect(await ask({ 'accept-language': 'es' })).toEqual(['es']);
   });
 
-  it('hands over validated values, and answers through the schema alone', async () => {
+  it('passes on validated values, and answers through the schema alone', async () => {
     serve(app, guard, echo, ({ params, body }) => ({ words: Array(params.count).fill(body.word), secret: 'x' }));
     const answer = await say('2', { word: 'hi', more: 1 });
     expect(answer.statusCode).toBe(200);

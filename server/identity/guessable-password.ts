@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** What is checked of a password: 64 of the worst characters cost 0.2 s of this thread, 200 of them 0.8 s. */
 const LENGTH_CHECKED = 64;
 /**
- * In so many ways letters written as digits and signs are read again, in place of the library's 100: each costs time.
+ * In this many ways letters written as digits and signs are read again, in place of the library's 100: each costs time.
  */
 const SUBSTITUTIONS = 20;
 /** zxcvbn's highest score: ten thousand million guesses (Wheeler, USENIX Security 2016). */

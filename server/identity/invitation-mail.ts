@@ -27,7 +27,7 @@ export async function startInvitationMail(deps: InvitationMail & { queue: Queue 
 }
 
 /**
- * Sends a link to the address alone. An address that takes no letter is left; where none can be handed over
+ * Sends a link to the address alone. An address that takes no letter is left; where none can be sent
  * now, the queue tries again.
  */
 export async function sendInvitation(

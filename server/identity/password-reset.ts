@@ -67,7 +67,7 @@ const putLink = (tx: Transaction, personId: string, token: string) =>
       coalesce((select m.language from membership m where m.person_id = p.id order by m.position, m.created_at limit 1), 'en') as language`);
 
 /**
- * The same link without a letter, for an operator to hand over. Each audit of the person has a line in its log, since
+ * The same link without a letter, for an operator to pass on. Each audit of the person has a line in its log, since
  * the link opens them. null: no one has the address
  */
 export async function makeResetLink(database: Database, email: string, publicUrl: string): Promise<string | null> {

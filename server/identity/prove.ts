@@ -71,7 +71,7 @@ const setPassword = (
     where id = ${id}`);
 
 /**
- * Sets another password for who knows the present one, and ends every session and token of the person. What the
+ * Sets another password for someone who knows the present one, and ends every session and token of the person. What the
  * address is proven to stays.
  * @param credential what it leads to: a form that is sent twice leads to the same, and changes it once
  * @returns false where another password was set meanwhile

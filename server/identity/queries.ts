@@ -54,7 +54,7 @@ interface MembershipRow {
 }
 
 /**
- * A pending membership is none.
+ * A pending membership does not count.
  * @param named schools a request names: those of them that the audit has come back
  */
 export const selectMembership = (tx: Transaction, personId: PersonId, auditId: AuditId, named: readonly SchoolId[]) =>

@@ -3,7 +3,7 @@ import { Engine } from './engine.ts';
 import { limitsFor, SMALL } from './limits.ts';
 import { temporaryFolder } from './test-run.ts';
 
-/** For a file of so many bytes. */
+/** For a file of this many bytes. */
 async function opened(bytes = 1): Promise<Engine> {
   const folder = temporaryFolder();
   const engine = await Engine.open(folder, `${folder}/none`, limitsFor(bytes));

@@ -129,7 +129,7 @@ const countUnread = (findings: readonly FileFinding[]): number =>
     .filter(({ code }) => code === 'file.more-cells-than-headers' || code === 'file.second-header')
     .reduce((sum, { count }) => sum + count, 0);
 
-/** That columns are missing in a file on the wrong card goes without saying; the result names them all the same. */
+/** That columns are missing in a file on the wrong card goes without saying; the result still names them. */
 function wholeFileErrors({ missing, looksLike, hasNoScores, decisions }: RecognisedTable): FileFinding[] {
   if (looksLike) return [aboutFile('file.other-dataset', { is: 'dataset', type: looksLike.type })];
   if (hasNoScores) return [aboutFile('file.no-scores')];

@@ -28,7 +28,7 @@ export interface ProcessingAgain extends FileViewer {
   overtakes: true;
 }
 
-/** What this noun needs of uploaded files; the app hands it over (server nouns do not know each other). */
+/** What this noun needs of uploaded files; the app passes it in (server nouns do not know each other). */
 export interface MappableFiles {
   queue: Queue;
   /**

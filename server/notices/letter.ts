@@ -13,7 +13,9 @@ interface Item {
   path: string;
 }
 
-/** File names stay in the portal: mail travels and lies about, and districts put names of people into them. */
+/**
+ * File names stay in the portal: mail travels and is left lying around, and districts put names of people into them.
+ */
 function itemOf(row: NoticeRow): Item {
   const words = LETTERS[row.language];
   const facts = factsOf(row);

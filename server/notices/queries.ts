@@ -72,9 +72,9 @@ const OWN_ROWS = sql`
   having bool_or(not n.is_own)`;
 
 /**
- * Lines of the log that members can be told about, with who uploaded their file, or who worked on the selection
- * before. Files wait for those that the same person uploaded and that are not done yet. Of one that was removed
- * no one has to fix anything.
+ * Lines of the log that members can be told about, with the person who uploaded their file, or who worked on the
+ * selection before. Files wait for those that the same person uploaded and that are not done yet. Of one that was
+ * removed no one has to fix anything.
  */
 const LINES = sql`
   select e.*, u.requested_by, case when e.upload_id is null then array(

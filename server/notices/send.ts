@@ -17,7 +17,7 @@ export interface NoticeDependencies {
 const AT_ONCE = 500;
 
 /**
- * Tells members by e-mail what the audit log says has happened, one letter each. What cannot be handed over is left for
+ * Tells members by e-mail what the audit log says has happened, one letter each. What cannot be sent is left for
  * the next round; killed between handing over and writing that down, a round sends that one letter a second time.
  */
 export async function sendNotices({ database, mail, publicUrl }: NoticeDependencies): Promise<void> {

@@ -78,7 +78,7 @@ describe.each(databases)('an invitation on $kind', (database) => {
     expect(await two.a.memberCalled('lines@links.test')).toMatchObject({ name: 'Line Ends' });
   });
 
-  it('says in which language letters come, which is that of its page, and says nothing to who has joined', async () => {
+  it('says in which language letters come, which is that of its page, and says nothing to those who have joined', async () => {
     const lettersOf = async (token: string) =>
       (await two.portal.call('GET', `/eoa/${two.a.id}/mail-choice`, token)).body;
     const link = await two.a.invite('marta@links.test');

@@ -30,7 +30,7 @@ export const selectPersonOf = (tx: Transaction, id: MembershipId) =>
     sql`select person_id from membership where audit_id = current_audit() and id = ${id}`,
   );
 
-/** false for who is not an active member. */
+/** false for someone who is not an active member. */
 export const signOutMember = async (tx: Transaction, id: MembershipId): Promise<boolean> =>
   (await tx.row<{ is_member: boolean }>(sql`select sign_out_member(${id}) as is_member`))?.is_member === true;
 

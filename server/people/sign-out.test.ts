@@ -40,23 +40,26 @@ describe.each(databases)('someone who is signed out everywhere, on $kind', (data
   it.each([
     ['an administrator', byAdmin],
     ['an operator', byOperator],
-  ])('by %s is so at once in every browser, can sign in again, and the log says who did it', async (who, signOut) => {
-    const { email, id } = await member(who.replaceAll(' ', '-'));
-    const [desk, library, other] = [
-      await signIn(email),
-      await signIn(email),
-      await signIn((await member(`${who.length}`)).email),
-    ];
-    expect((await signOut(id)).status).toBe(204);
-    for (const session of [desk, library]) {
-      expect(await reads(session)).toBe(401);
-      expect(await refresh(session)).toBe(400);
-      expect(await reload(session)).toContain('error=login_required');
-    }
-    expect(await reads(other)).toBe(200);
-    expect(await reads(await signIn(email))).toBe(200);
-    expect(await logOf()).toContain('Person signed out everywhere');
-  });
+  ])(
+    'by %s takes effect at once in every browser, can sign in again, and the log says who did it',
+    async (who, signOut) => {
+      const { email, id } = await member(who.replaceAll(' ', '-'));
+      const [desk, library, other] = [
+        await signIn(email),
+        await signIn(email),
+        await signIn((await member(`${who.length}`)).email),
+      ];
+      expect((await signOut(id)).status).toBe(204);
+      for (const session of [desk, library]) {
+        expect(await reads(session)).toBe(401);
+        expect(await refresh(session)).toBe(400);
+        expect(await reload(session)).toContain('error=login_required');
+      }
+      expect(await reads(other)).toBe(200);
+      expect(await reads(await signIn(email))).toBe(200);
+      expect(await logOf()).toContain('Person signed out everywhere');
+    },
+  );
 
   it('is no one who has not joined: to add an address gives nothing over its account', async () => {
     const { email } = await member('elsewhere');

@@ -59,7 +59,7 @@ export function selectLacks(tx: Transaction, { auditId, schools, yearEnding, typ
 }
 
 /**
- * The lacks of some schools, in their order. Asked for each panel of each scope, which are some 80,000 times where a
+ * The lacks of some schools, in their order. Asked for each panel of each scope, which are about 80,000 times where a
  * district has 2,000 schools: to look through the lacks of all schools each time took a refresh more than a minute.
  */
 export function lacksOf(lacks: readonly Lack[]): (schools: Schools) => readonly Lack[] {

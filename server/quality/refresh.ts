@@ -23,7 +23,7 @@ import { forgetOldVersions, hasVersion } from './versions/keep.ts';
 import { type NewestPanels, newestPanels } from './versions/store-panels.ts';
 import { writePanels } from './write-panels.ts';
 
-// With the embedded database and the program some 700 MB more: twenty million rows of 100,000
+// With the embedded database and the program about 700 MB more: twenty million rows of 100,000
 // students take 1.8 GB at most.
 const MEMORY_MEGABYTES = 1000;
 /**
@@ -32,8 +32,8 @@ const MEMORY_MEGABYTES = 1000;
  */
 const MEGABYTES_OF_MILLION_ROSTER_ROWS = 250;
 /**
- * From so many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor time
- * than they save. Three of one thread keep two cores busy while this thread is too busy to hand over the next one.
+ * From this many rows on a statement is worth two threads of its own; of fewer rows they cost a sixth more processor
+ * time than they save. Three of one thread keep two cores busy while this thread is too busy to hand over the next one.
  */
 const MANY_ROWS = 5_000_000;
 const FEW = { threads: 1, atOnce: 3 };

@@ -63,7 +63,7 @@ export async function storeCandidates(
   );
 }
 
-/** A list of 500 students is some 30 kB. */
+/** A list of 500 students is about 30 kB. */
 const LISTS_AT_ONCE = 40;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

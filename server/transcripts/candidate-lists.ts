@@ -19,7 +19,9 @@ export interface CandidateList {
   distribution: Distribution;
 }
 
-/** Schools whose lists are kept: a facilitator turns the pages of one. The list of 30,000 students takes some 15 MB. */
+/**
+ * Schools whose lists are kept: a facilitator turns the pages of one. The list of 30,000 students takes about 15 MB.
+ */
 const KEPT = 8;
 
 /**

@@ -30,7 +30,7 @@ async function readCurrent(
 }
 
 /**
- * Stores the transcripts of a finalization. Of who left the cohort the last finalized one stays,
+ * Stores the transcripts of a finalization. Of students who left the cohort the last finalized one stays,
  * else what is known of them.
  */
 export async function keepTranscripts(

@@ -28,7 +28,7 @@ export function soundChoice(ids: readonly string[], { byId }: CandidateList, bef
   return chosen;
 }
 
-/** Chosen students of each category. Who has none by now counts against none. */
+/** Chosen students of each category. Students who have none by now count against none. */
 export function countChosen(chosen: readonly string[], byId: CandidateList['byId']): Record<Category, number> {
   const counts: Record<Category, number> = { HIGH_FLIER: 0, ON_THE_CUSP: 0, STRUGGLING: 0 };
   for (const id of chosen) {

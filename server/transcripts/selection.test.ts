@@ -147,7 +147,7 @@ describe('the transcript selection of a school', () => {
     expect(transcripts.filter(({ selected }) => selected).map(({ id }) => id)).toEqual(chosen.slice(1));
   });
 
-  it('is closed to who may only look, and to other schools', async () => {
+  it('is closed to those who may only look, and to other schools', async () => {
     expect((await audit.as('viewer', 'GET', path('transcript-selection-summary'))).status).toBe(200);
     expect((await audit.as('viewer', 'PUT', path('selection'), { ids: [], version })).status).toBe(403);
     const other = `/schools/${audit.schools[1]?.id}/transcripts/transcript-selection-summary`;

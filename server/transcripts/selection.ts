@@ -37,7 +37,10 @@ export function shownCandidate({ left_cohort: _, name, ...candidate }: Candidate
   return seesNames ? { ...candidate, name: name ?? null } : candidate;
 }
 
-/** The candidates of a school. Who was chosen and has left the cohort since is listed as long as the choice stands. */
+/**
+ * The candidates of a school. A student who was chosen and has left the cohort since is listed as long as the choice is
+ * kept.
+ */
 export async function readSelection(
   tx: Transaction,
   lists: CandidateLists,

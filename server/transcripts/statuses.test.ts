@@ -95,7 +95,7 @@ describe.each(databases)('the selections of all schools on $kind', (on) => {
     expect(lineOf(winter?.name)).toContain(',2026-01-10 09:00:00,,America/Chicago');
   });
 
-  it('is closed to who may not see transcripts', async () => {
+  it('is closed to those who may not see transcripts', async () => {
     expect((await audit.as('outsider', 'GET', '/transcripts/selections')).status).toBe(404);
   });
 });

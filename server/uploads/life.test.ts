@@ -309,7 +309,7 @@ describe('the sweeper', () => {
     expect(version?.sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  it('expires an address that ran out, and takes bytes that were on their way all the same', async () => {
+  it('expires an address that ran out, and still takes bytes that were on their way', async () => {
     const p = await portal();
     const { s3_key } = await p.request();
     await change(p, idOf(s3_key), sql`expires_at = now() - interval '1 hour'`);

@@ -41,7 +41,7 @@ async function portalOn(store: Store) {
 const put = (address: string, body: string) => fetch(address, { method: 'PUT', body });
 const inAMinute = () => new Date(Date.now() + 60_000);
 
-it('gives the parts of a file to who sends it alone, and takes them as one when all are there', async () => {
+it('gives the parts of a file to their sender alone, and takes them as one when all are there', async () => {
   const p = await portalOn(await openStore({ dataDir, apiUrl: 'http://files.test', s3: null }));
   const { s3_key } = await p.request({ size: 1000 });
   const unsized = await p.request();

@@ -1,7 +1,7 @@
 /**
- * A district of two schools for tests of who sees what, with files that went through the real pipeline. Every value
- * that is in rows of the other school alone, and its name, holds OTHER; every ID, name and unreadable value of
- * a student holds STUDENT.
+ * A district of two schools for tests of what each role sees, with files that went through the real pipeline. Every
+ * value that is in rows of the other school alone, and its name, holds OTHER; every ID, name and unreadable value of a
+ * student holds STUDENT.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

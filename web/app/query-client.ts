@@ -9,7 +9,7 @@ const FRESH = 5_000;
 const worthRetrying = (failures: number, error: Error) =>
   failures < RETRIES && error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** Who is signed out sees the sign-in page, which says why; a dialog over it would hide that. */
+/** Those who are signed out see the sign-in page, which says why; a dialog over it would hide that. */
 const isExpected = (error: Error) =>
   error instanceof CallError && (error.kind === 'canceled' || error.code === 'unauthenticated');
 

@@ -4,7 +4,7 @@ const files = (folder: string, ...names: string[]) => names.map((name) => `${fol
 const hasOne = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
 
 /**
- * What every page stands on, in one file: one request, and 2 kB (gzip) less than in the dozen files it would be cut
+ * What every page needs, in one file: one request, and 2 kB (gzip) less than in the dozen files it would be cut
  * into, because what is compressed together repeats itself.
  */
 const FRAME = [

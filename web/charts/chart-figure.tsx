@@ -16,7 +16,7 @@ interface ChartFigureProps {
   title: string;
   /** What is counted, in words: '1,402 students in cohort · median 1,020'. */
   units: string;
-  /** What the picture says, for who cannot see it. */
+  /** What the picture says, for those who cannot see it. */
   summary: string;
   values: ChartValues;
   /** Rows of text rather than one picture: on paper they may be on two pages. */

@@ -20,9 +20,9 @@ export interface IntervalRow {
   bounds: Range | null;
   /** What the rate is compared with, as a line across the row. */
   reference: number | null;
-  /** Everything that the picture shows, for who cannot see it. */
+  /** Everything that the picture shows, for those who cannot see it. */
   spoken: string;
-  /** Shown to who may see it, and not on what leaves the portal. */
+  /** Shown to those who may see it, and not on what leaves the portal. */
   notOnPaper?: boolean;
 }
 

@@ -11,7 +11,7 @@ export function namesByShare(shares: Readonly<Record<string, number | null>>): s
     .map(([name]) => name);
 }
 
-/** Tenths of a percent, of which a whole has so many. */
+/** Tenths of a percent, of which a whole has this many. */
 const WHOLE = 1000;
 /** What binary fractions are off by: 57.3 * 10 must not count as less than 573. */
 const TINY = 1e-6;

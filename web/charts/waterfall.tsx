@@ -9,7 +9,7 @@ export interface WaterfallStep {
   key: string;
   label: string;
   note?: string;
-  /** Below the note: the way to who they are. */
+  /** Below the note: the link to the students. */
   action?: ReactNode;
   /** How many are left after this step. */
   remaining: number;

@@ -12,7 +12,8 @@ import { Parts } from './parts.tsx';
 import { Tables } from './tables.tsx';
 
 /**
- * Every part in its states, for who builds with them. The development server has it at /gallery/; the product does not.
+ * Every part in its states, for those who build with them. The development server has it at /gallery/; the product does
+ * not.
  */
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -23,7 +23,7 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** One state of a part, on the surface it stands on in the product. */
+/** One state of a part, on the surface that it has in the product. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -10,7 +10,7 @@ export interface MeasureWords {
   groups: { readonly [Of in Trait]: Readonly<Record<(typeof TRAITS)[Of][number], string>> };
   all: string;
   measures: Readonly<Record<MeasureId, MeasureWord>>;
-  /** Of mathematics, by family, and what is asked of who passed one: 'After Algebra I'. */
+  /** Of mathematics, by family, and what is asked of students who passed one: 'After Algebra I'. */
   steps: Readonly<Record<string, string>>;
   after: (step: string) => string;
 }

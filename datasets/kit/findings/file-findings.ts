@@ -252,14 +252,14 @@ export const FILE_FINDINGS = {
   'file.name-of-other-test': {
     severity: 'warning',
     problem:
-      'The name of the file, of its sheet or a title above its table includes the word {value}. Scores of such tests are not part of the audit. They were read as scores of the selected test all the same.',
+      'The name of the file, of its sheet or a title above its table includes the word {value}. Scores of such tests are not part of the audit. They were still read as scores of the selected test.',
     allowed: 'Scores of the SAT, ACT, AP and IB. PSAT, PreACT and other practice tests are not part of the audit.',
     fix: 'If these are scores of such a test, remove the file from the audit. Otherwise there is nothing to do.',
   },
   'file.name-of-other-year': {
     severity: 'warning',
     problem:
-      'The name of the file includes the school year {value}, and the file has no school year. Every row was taken as enrolled in the final year of the class all the same.',
+      'The name of the file includes the school year {value}, and the file has no school year. Every row was still taken as enrolled in the final year of the class.',
     allowed: 'A school year in every row, such as 2023-24.',
     fix: 'If these are the students of that year, add a column School year and upload the file again. Otherwise there is nothing to do.',
   },

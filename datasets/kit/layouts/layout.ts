@@ -33,7 +33,7 @@ export interface Layout<Name extends string = ColumnName> {
 export type HeaderPattern = string | RegExp;
 
 /**
- * How one declared column is filled: from the first header that the file has, read with what stands
+ * How one declared column is filled: from the first header that the file has, read with what is
  * beside it, or by a constant.
  */
 export interface LayoutColumn {
@@ -61,7 +61,7 @@ export interface Slots<Name extends string = ColumnName> {
   /** A slot is a record where one of these has a value. */
   filledBy: readonly Name[];
   /**
-   * So many records may be in one cell: each slot is there that often, and a slot is a record where what
+   * This many records may be in one cell: each slot is there that often, and a slot is a record where what
    * is read of it has a value.
    */
   inOneCell?: number;

@@ -15,7 +15,7 @@ export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '--', '---', '.', 'no data', 'none', '(blank)'],
   // A hyphen, the dashes that other programs make of it, and the minus of mathematics.
   ...['-', '‐', '‑', '‒', '–', '—', '―', '−', '- -', '––', '——'],
-  // What programs of data write for a value that is none. MySQL's last one: letters alone would make a no of it.
+  // What programs write where there is no value. MySQL's last one: letters alone would make a no of it.
   ...['nan', 'nat', '(null)', '<null>', '[null]', '<na>', '\\n'],
   ...FORMULA_ERRORS,
 ] as const;
@@ -147,7 +147,7 @@ const isNullWord = (text: string): boolean => IS_NULL_WORD.has(text.toLowerCase(
 const GRADE_LEVEL = new RegExp(
   `^${oneOf(
     ...['(gr?|grade)?\\.? ?(0?[1-9]|1[0-3])(\\.0+)?( *[-:(] *[a-z].*)?', 'k', 'pk', 'ug', '(9|1[0-2])th'],
-    ...['.*grade', '(09|1[0-2])00', 'fr(esh|osh|eshm[ae]n)?\\.?', 'so(ph|phomore)?\\.?', 'jr\\.?'],
+    ...['.*grade', '(09|1[0-2])00', '(1[3-9]|2[0-2])0', 'fr(esh|osh|eshm[ae]n)?\\.?', 'so(ph|phomore)?\\.?', 'jr\\.?'],
     ...['jun(ior)?', 'sr\\.?', 'sen(ior)?', 'ninth', 'tenth', 'eleventh', 'twelfth'],
   )}$`,
   'i',

@@ -66,7 +66,7 @@ export function matchHeaders(
 
 const NOTHING_CHOSEN: ConfirmedMatch = { mapping: new Map(), decided: new Set() };
 
-/** What a person has chosen stands; the other columns are found by their headers among the columns that are left. */
+/** What a person has chosen is kept; the other columns are found by their headers among the columns that are left. */
 function matchByHeader(
   dataset: Dataset,
   columns: readonly SourceColumn[],
@@ -139,7 +139,7 @@ export function scoreOfKeys(dataset: Dataset, keys: ReadonlySet<string>): number
     const columns = columnsOf.get(key);
     return columns ? [columns] : [];
   });
-  // A header may fit two columns (the second id of a file), and is one header all the same.
+  // A header may fit two columns (the second id of a file), and is still one header.
   return Math.min(new Set(named.flat()).size, named.length);
 }
 

@@ -32,7 +32,7 @@ export function knownWords(
   };
 }
 
-/** Made once in a process: a list of subjects has some 700 words. */
+/** Made once in a process: a list of subjects has about 700 words. */
 const made = new WeakMap<Vocabulary, ReadonlyMap<string, string>>();
 
 function wordsOf(vocabulary: Vocabulary): ReadonlyMap<string, string> {

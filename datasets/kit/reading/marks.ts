@@ -9,7 +9,7 @@ import type { TextReading } from './text-reading.ts';
  * and numbers are told apart by cell; whether numbers are percents or points from 0 to 4 is decided for the column.
  * Shares (0.95) are neither.
  * @param own marks of the district by their keys, and what a person has said they stand for: it holds
- * where a mark is none of these
+ * where a mark is not one of these
  */
 export function markReading(marks: readonly Mark[], own: ReadonlyMap<string, string>): TextReading {
   const list = listOf(marks);

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../dataset.ts';
 
-/** Stands where a pattern fits and what it is not to be beside as well; no vocabulary has this value. */
+/** Marks a pattern that fits together with what it is not to be next to; no vocabulary has this value. */
 export const DOUBT = '?';
 
 /** As patterns are compared: small letters without accents. */

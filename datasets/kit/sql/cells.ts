@@ -75,7 +75,7 @@ export function distinctCells(readings: readonly ColumnReading[], mapping: Mappi
   return [`CREATE TABLE written AS SELECT *, ${text} AS text FROM (${cells.join(' UNION ALL ')})`];
 }
 
-/** The text of a cell but where its column knows better: a date that is none, and 'None' where that is an answer. */
+/** The text of a cell but where its column knows better: a word for no date, and 'None' where that is an answer. */
 function asWritten(readings: readonly ColumnReading[], text: string): string {
   const known = readings.flatMap(({ column: { name, kind, answersNone }, isMapped }) => {
     const isHere = (form: string) =>

@@ -12,7 +12,7 @@ const MONTH_IN_WORDS =
   "'(?i)^(?:[^0-9]*[^0-9a-z])?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?[.,]? +(20[0-9]{2})(?:[^0-9a-z][^0-9]*)?$'";
 
 /**
- * The only number of the text is the year of a season, in which a window of tests lies: 'Spring
+ * The only number of the text is the year of a season, in which a window of tests is: 'Spring
  * 2023', 'Fall 2023 School Day'.
  */
 const SEASON_IN_WORDS =

@@ -218,7 +218,7 @@ export function readGradeRange(column: Column, max: number): Reading {
   };
 }
 
-/** Month (1) or day (2) of a date in figures; NULL where the text is none. */
+/** Month (1) or day (2) of a date in figures; NULL where the text is not such a date. */
 function numberIn(text: string, part: 1 | 2): string {
   const forms = ['([0-9]{1,2})/([0-9]{1,2})/[0-9]{2,4}', '[0-9]{4}-([0-9]{2})-([0-9]{2})( 00:00(:00)?)?'];
   return `coalesce(${forms.map((form) => `TRY_CAST(regexp_extract(${text}, '^${form}$', ${part}) AS INTEGER)`).join(', ')})`;

@@ -48,8 +48,8 @@ export async function readTexts({ select, readings }: TextStep, connection: Conn
 }
 
 /**
- * Letters of a word, number, year or school; a longer text is none of them. Regular expressions of JavaScript may take
- * the square of them, where the engine's own take as many steps as there are letters.
+ * Letters of a word, number, year or school; a longer text is not one of them. Regular expressions of JavaScript may
+ * take the square of them, where the engine's own take as many steps as there are letters.
  */
 const LONGEST = 400;
 const isShort = (text: string): boolean => text.length <= LONGEST;

@@ -91,5 +91,5 @@ export const MARKS: readonly Mark[] = [
   open('T', ['TR', 'TRF', 'TRAN', 'XFER', 'TRANSFER', 'TRANSFERRED']),
 ];
 
-/** Of these a credit that is not stated is none so far; of a waiver or a transfer it is missing. */
+/** Of these a credit that is not stated is not earned so far; of a waiver or a transfer it is missing. */
 export const MARKS_WITHOUT_END = ['I', 'IP', 'WIP', 'W', 'WP', 'AU', 'NG', 'NM'];

@@ -235,6 +235,7 @@ export const GRADE_LEVEL_HEADERS: Synonyms = [
       'Enrollment Grade',
     ],
     Aeries: ['STU.GR'],
+    Synergy: ['Enrollment Grade Level'],
     'Ed-Fi': ['whenTakenGradeLevelDescriptor'],
   },
   {

@@ -2,7 +2,7 @@ import type { Vocabulary } from '#datasets/kit/dataset.ts';
 import { patternOf } from '#datasets/kit/phrases.ts';
 import { ANSWERED_NO, answeredNoBefore } from './answered-no.ts';
 
-/** What ends the name of a program for who is not in it anymore, or never was. */
+/** What ends the name of a program for students who are not in it anymore, or never were. */
 const ENDED =
   'exited|former|formerly|dismissed|declassified|inactive|no longer|ended|did not qualify|not eligible|ineligible|denied';
 /**

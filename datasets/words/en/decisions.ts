@@ -97,7 +97,7 @@ export const DECISIONS_EN: DecisionWords = {
   turned: ({ header, column }, nameOf) => `'${header}' was read as ${nameOf(column)} where it says no.`,
   'active-flag': ({ header }, nameOf) =>
     `'${header}' was read as ${nameOf('enrollment_status')}: yes is active, and no is inactive.`,
-  'bare-id': ({ header }) => `'${header}' was read without what stands around its digits.`,
+  'bare-id': ({ header }) => `'${header}' was read without the characters around its digits.`,
   hundredths: ({ header }) => `'${header}' was read in hundredths: 50 is half a credit.`,
   'whole-codes': ({ header }) =>
     `'${header}' was read without the '.0' that programs write behind numbers: 2210.0 is 2210.`,

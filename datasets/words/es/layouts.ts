@@ -51,6 +51,7 @@ const LAYOUTS_ES: Readonly<Record<string, string>> = {
   'state course file with subject area and course identifier':
     'archivo estatal de cursos con área académica e identificador del curso',
   'Aeries transcripts (HIS)': 'expedientes de Aeries (HIS)',
+  'CCGI course grades (CaliforniaColleges.edu)': 'calificaciones de cursos de CCGI (CaliforniaColleges.edu)',
   'Illinois student course assignments (ISBE)': 'asignaciones de cursos de Illinois (ISBE)',
   'Ed-Fi student characteristics, several in a row': 'características de estudiantes de Ed-Fi, varias por fila',
   'Infinite Campus meal eligibility': 'elegibilidad de comidas de Infinite Campus',

@@ -10,7 +10,7 @@ export const DATASET_NAMES_ES: Record<UploadFileType, string> = {
   CTE_PATHWAY_CATALOG: 'trayectorias CTE',
 };
 
-/** Declared columns. Sample files have English headers, so these stand beside the label. */
+/** Declared columns. Sample files have English headers, so these are shown beside the label. */
 export const COLUMN_NAMES_ES: Readonly<Record<string, string>> = {
   student_id: 'identificador del estudiante',
   other_student_id: 'otro identificador del estudiante',
@@ -179,6 +179,8 @@ export const LEGEND_NAMES_ES: Readonly<Record<string, string>> = {
   'American Indian 1, Asian 2, black 3, Hispanic 4, white 5':
     'indígena americano 1, asiático 2, negro 3, hispano 4, blanco 5',
   'first letters (H, I, A, B, P, W, M)': 'iniciales (H, I, A, B, P, W, M)',
+  'Synergy (110 is grade 1, 190 is grade 9, 220 is grade 12)':
+    'Synergy (110 es el grado 1, 190 es el grado 9, 220 es el grado 12)',
   'years of high school (1 is grade 9, 4 is grade 12)': 'años de preparatoria (1 es el grado 9, 4 es el grado 12)',
   'grades 1 to 4': 'grados 1 a 4',
   'levels of SCED (G general, E enriched)': 'niveles de SCED (G general, E enriquecido)',

@@ -7,7 +7,7 @@ import { Simulations } from './simulations.ts';
 const SEED = Number(process.env.PORTAL_TEST_SEED ?? 1);
 /** `npm run soak` plays ten for each history. */
 const RUNS = Number(process.env.PORTAL_TEST_SIMULATIONS ?? 100);
-/** Within so many runs each bug is found; most are in the first ten. */
+/** Within this many runs each bug is found; most are in the first ten. */
 const FOUND_WITHIN = 300;
 const BUGS = [...IN_STATEMENTS, ...IN_PARTS].map((plant) => ({ name: plant().plant.name, plant }));
 

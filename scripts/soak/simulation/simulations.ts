@@ -5,7 +5,7 @@ import { openShared, type SharedDatabase } from './database.ts';
 import type { Plant } from './plants/plant.ts';
 import { type Played, play } from './run.ts';
 
-/** Rows of earlier runs stay, and every sweep reads them: after so many runs a new database is quicker. */
+/** Rows of earlier runs stay, and every sweep reads them: after this many runs a new database is quicker. */
 const RUNS_OF_ONE = 200;
 
 /** Plays runs one after the other. */

@@ -17,7 +17,10 @@ export const text = z
   .transform((value) => (value === '' ? undefined : value));
 
 const orNothing = (value: unknown) => (value === '' ? undefined : value);
-const numberBetween = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const numberBetween = (min: number, max: number) => {
+  const error = `use a whole number from ${min} to ${max}.`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 
 export const wholeNumber = (min: number, max: number, byDefault: number) =>
   z.preprocess(orNothing, numberBetween(min, max).default(byDefault));
@@ -27,4 +30,8 @@ export const optionalNumber = (min: number, max: number) => z.preprocess(orNothi
 export const choice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   byDefault: Values[number],
-) => z.preprocess(orNothing, z.enum(values).default(byDefault));
+) =>
+  z.preprocess(
+    orNothing,
+    z.enum(values, { error: `use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.` }).default(byDefault),
+  );

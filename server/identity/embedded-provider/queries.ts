@@ -72,7 +72,7 @@ export const deleteEndedWindows = (tx: Transaction) =>
   tx.run(sql`delete from sign_in_failure where window_ends_at < now()`);
 
 interface InvitedRow extends AccountRow {
-  /** As the inviting audit wrote it: no one else's words for this person are shown to who holds its link. */
+  /** As the inviting audit wrote it: no one else's words for this person are shown to the person with its link. */
   shown_name: string;
   /**
    * Of the audit that gave the link: a refused password tells nothing of others. Of all, where the

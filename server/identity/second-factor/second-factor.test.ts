@@ -176,7 +176,7 @@ describe.each(databases)('a second factor, on $kind', (database) => {
     expect((await post(browser, text, phone.code())).status).toBe(429);
   });
 
-  it('tries five of many codes that come at once, and lets who is right in all the same', async () => {
+  it('tries five of many codes that come at once, and still lets the right one in', async () => {
     const email = await member('at-once');
     const phone = await setUp(email);
     const { browser, text } = await afterPassword(email);
@@ -204,7 +204,7 @@ describe.each(databases)('a second factor, on $kind', (database) => {
     expect((await post(mine.browser, mine.text, code)).status).toBe(303);
   });
 
-  it('is neither replaced nor passed by who has begun with the password alone before it was there', async () => {
+  it('is neither replaced nor passed by someone who began with the password alone before it was there', async () => {
     const email = await member('overtaken');
     const [begun, other] = [await afterPassword(email, 'set-up'), await afterPassword(email, 'new-password')];
     const phone = await setUp(email);

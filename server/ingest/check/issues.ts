@@ -32,7 +32,7 @@ const SHOWN = 120;
 const FIRST_ROWS = 5;
 
 /**
- * The view `shown` and the findings of reading as groups in the order in which to fix (of equals that which stands
+ * The view `shown` and the findings of reading as groups in the order in which to fix (of equals the one that is
  * first in the file), and at most a thousand rows of each.
  */
 export async function collectIssues(checked: CheckedSheets, findings: readonly FileFinding[]): Promise<Collected> {

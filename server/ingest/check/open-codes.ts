@@ -2,7 +2,7 @@ import type { IngestContext } from '#datasets/kit/plan.ts';
 import { list, literal } from '#datasets/kit/sql/quote.ts';
 import { valueKeySql } from '#datasets/kit/sql/reading.ts';
 
-/** What the readings of fixed lists say of a value that is not on them; errors are said of each row all the same. */
+/** What the readings of fixed lists say of a value that is not on them; errors are still said of each row. */
 const UNKNOWN = ['value.unknown', 'yes-no.unknown', 'grade-level.unknown'];
 /** The code of '4 - Hispano'. */
 const CODE = "regexp_extract(value, '^([A-Za-z0-9]{1,4}) *[-–:=] ', 1)";

@@ -6,7 +6,7 @@ import type { LeftOut } from '../result.ts';
 
 /**
  * Rows of data that never became a row of `typed`, each under the one reason that comes first: a layout leaves them
- * out, no slot of theirs is filled, or they have no value in a column that is read. Blank rows are none.
+ * out, no slot of theirs is filled, or they have no value in a column that is read. Blank rows are not among them.
  */
 export async function rowsWithoutRecord(
   engine: Engine,

@@ -139,7 +139,7 @@ export async function schoolsOf(
 }
 
 function rowsOfSchools(counts: readonly Record<string, unknown>[], context: IngestContext): CheckedTable['schoolRows'] {
-  // School ids come from the database; null-prototype all the same, as for every map with keys from
+  // School ids come from the database; still null-prototype, as for every map with keys from
   // outside (docs/threats.md#t17).
   const rows: CheckedTable['schoolRows'] = Object.create(null);
   for (const id of context.chosen.schoolIds) rows[id] = { valid: 0, errors: 0 };

@@ -33,7 +33,7 @@ interface Trial {
 
 /**
  * Whether another dataset would take the file: its required columns are found, and its checks keep rows. The first rows
- * are tried in an engine of their own, since tables of one dataset would stand in the way of the other's. What was
+ * are tried in an engine of their own, since tables of one dataset would be in the way of the other's. What was
  * confirmed for the dataset that the file was uploaded as says nothing here.
  */
 export function wouldTake(trial: Trial): WouldTake {

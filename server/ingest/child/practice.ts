@@ -42,7 +42,7 @@ export async function practice(
     }
     return true;
   } catch {
-    return false; // a child that has not practiced reads files all the same
+    return false; // a child that has not practiced still reads files
   }
 }
 

@@ -30,7 +30,7 @@ export class WarmChild {
     this.process = startChild([...args, String(mostLoad)], this.folder);
   }
 
-  /** Puts the stored file where the child may read it, as a second name; null where it lies on another disk. */
+  /** Puts the stored file where the child may read it, as a second name; null where it is on another disk. */
   hold(rawPath: string, sender: string | null): string | null {
     const path = join(this.readable, basename(rawPath));
     try {

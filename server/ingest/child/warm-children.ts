@@ -67,7 +67,7 @@ export class WarmChildren {
   }
 
   /**
-   * Starts one unless one waits. Without it files are processed all the same, so a machine that cannot is left alone.
+   * Starts one unless one waits. Without it files are still processed, so a machine that cannot is left alone.
    */
   start(): void {
     if (this.spare || this.isStopped) return;
@@ -78,7 +78,7 @@ export class WarmChildren {
     }
   }
 
-  /** Has a file read by a child that waits. null where none does, or the file lies on another disk. */
+  /** Has a file read by a child that waits. null where none does, or the file is on another disk. */
   async read<Answer>(file: WarmFile<Answer>): Promise<{ end: ChildEnd; answer: Answer | null } | null> {
     const { task, limits, signal, onProgress } = file;
     const child = this.keptFor(file.sender) ?? this.spare;

@@ -141,7 +141,7 @@ async function unknownValues({ mapping }: RecognisedTable, dataset: Dataset, eng
 const LONGEST_VALUE = 80;
 
 /**
- * Texts of the school column that are not schools of the audit; of a file without a row that counts, what each stands
+ * Texts of the school column that are not schools of the audit; of a file without a row that counts, what each is
  * for is the first question.
  */
 async function unknownSchools({ mapping }: RecognisedTable, dataset: Dataset, engine: Engine): Promise<OfferedValue[]> {

@@ -15,7 +15,7 @@ export function shortSamples(values: readonly string[]): string[] {
   return [...distinct];
 }
 
-/** Headers of columns no audit needs and exports hold all the same (docs/domain/headers.md#comparing). */
+/** Headers of columns that no audit needs and that exports still have (docs/domain/headers.md#comparing). */
 const PRIVATE_HEADER = anyOf(
   ...['passw', 'pwd', '^pin$', 'secret', 'token', 'ssn', 'socialsec', 'address', 'street', '^addr'],
   ...['zip', 'postal', 'phone', 'mobile', 'e?mail', 'username', 'login', 'guardian', 'parent'],

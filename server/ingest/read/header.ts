@@ -8,8 +8,8 @@ export type HeaderScore = (cells: readonly string[]) => number;
 /**
  * The row with the most known headers; the first of equals, and no row of data. A score of 0 means that none is a
  * header row. Only `names` says which rows may be one anywhere; others are one on top of the table alone. `own` counts
- * headers of the dataset itself: below a row that is surely a header by them is none that has fewer, as a course and
- * its prerequisite that are both called like exams.
+ * headers of the dataset itself: below a row that is surely a header by them, a row with fewer is not one, as a course
+ * and its prerequisite that are both called like exams.
  */
 export function findHeader(
   rows: readonly (readonly string[])[],
@@ -36,7 +36,8 @@ export function findHeader(
 const REPEATED = 0.25;
 
 /**
- * A row with so many known names that come nowhere else in their columns is a header, whatever the rest of it repeats.
+ * A row with this many known names that come nowhere else in their columns is a header, whatever the rest of it
+ * repeats.
  */
 const NAMES_OF_A_HEADER = 3;
 /** Of a short row with two names that is half of the cells. */
@@ -49,7 +50,7 @@ const isSurelyNamed = (cells: readonly string[], names: number): boolean =>
   names >= NAMES_OF_A_HEADER || (names >= NAMES_OF_A_SHORT_HEADER && names * 2 >= filledIn(cells));
 
 /**
- * True where no row above has as many cells: a header stands on its table, below titles that are
+ * True where no row above has as many cells: a header is right above its table, below titles that are
  * shorter. `row` is its position.
  */
 export function isTopOfTable(rows: readonly (readonly string[])[], row: number): boolean {
@@ -89,7 +90,7 @@ function isTwinOf(first: readonly string[], cells: readonly string[], score: Hea
 const OF_KEY = /(^|[ _])(id|number|num|no|nbr|code)\W*$|ID$/i;
 const FEWEST_ROWS = 2;
 
-/** A header and rows with an ID of their own each below it: no summary or block of titles that stands on a list. */
+/** A header and rows with an ID of their own each below it: not a summary or block of titles above a list. */
 function isListAbove([header = [], ...below]: readonly (readonly string[])[]): boolean {
   const key = header.findIndex((cell) => OF_KEY.test(cell.trim()));
   const full = below.filter((cells) => filledIn(cells) * 2 > filledIn(header));
@@ -137,7 +138,7 @@ export function findHeaderLines(
 /** Groups are there, and in another line the sitting of each. */
 const LINES_ABOVE = 2;
 const OUR_TEST = /^(sat|act|ap|ib)\b/i;
-/** 'SAT Practice Test 6' is none of ours. */
+/** 'SAT Practice Test 6' is not one of our files. */
 const isOurTest = (text: string): boolean => OUR_TEST.test(text.trim()) && !isOtherTest(text);
 
 /**

@@ -51,7 +51,7 @@ describe('of a workbook with a sheet for each test', () => {
     expect(await read([SAT, WIDE], ['SAT'])).toEqual({ sheet: 'Sheet1', warned: 'AP' });
   });
 
-  it('a summary under the name of the test is none of them', async () => {
+  it('a summary under the name of the test is not one of them', async () => {
     const summary = { name: 'SAT', lines: ['School,Mean EBRW,Mean Math,Tested', 'Lincoln High,460,450,3'] };
     expect(await read([SAT, summary], ['SAT'])).toEqual({ sheet: 'Sheet1', noted: 'SAT' });
   });

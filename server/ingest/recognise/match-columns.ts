@@ -107,7 +107,7 @@ export async function matchColumns(headed: HeadedTable): Promise<WeighedMatch> {
 }
 
 /**
- * A name that stands twice means the same twice: the second 'Credits' is of another term, and not of those attempted.
+ * A name that is there twice means the same twice: the second 'Credits' is of another term, and not of those attempted.
  * So does one that differs in its place in a list alone: 'races.1.raceDescriptor' is a second race.
  */
 function withoutTwins({ columns }: Dataset, unread: readonly SourceColumn[], mapping: Mapping): SourceColumn[] {
@@ -154,7 +154,7 @@ function takeOver(
     if (!source || orElse === undefined || mapping.has(name) || decided.has(name)) return [];
     if (kind.kind === 'student-id' && mayBeThere(column, source)) return [];
     mapping.set(name, source);
-    // An id of the state that stands in for the local one is the state's all the same.
+    // An id of the state that stands in for the local one is still the state's.
     if (kind.kind !== 'student-id') {
       // Beside the description that is the title there may be a long one.
       const other = dataset.columns.find((one) => one.name === orElse);

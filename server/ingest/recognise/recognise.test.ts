@@ -226,7 +226,7 @@ describe('files of something else', () => {
     expect(result).toMatchObject({ rowsKept: 0, parquet: null });
   });
 
-  it('a transcript that has all a roster needs; a roster beside which other things stand is one', async () => {
+  it('a transcript that has all a roster needs; a roster with other columns is one', async () => {
     const transcript =
       'Student Number,Last Name,First Name,School Name,End Year,Grade Level,Term,Course Number,Course Name,Final Grade,Credits Attempted,Credits Earned';
     const row = '0012345,Ruiz,Ana,Lakeview High School,2024,12,S1,2210,Algebra I,B,0.5,0.5';

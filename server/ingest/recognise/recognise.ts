@@ -71,7 +71,7 @@ export interface RecognisedTable extends WeighedMatch {
   legends: readonly ReadByLegend[];
   /** What a lone year is, as far as other columns show it. */
   singleYears: SingleYears | null;
-  /** By slot of a row key (row-key.ts): where that slot's own columns stand. Empty where a row is one record. */
+  /** By slot of a row key (row-key.ts): where that slot's own columns are. Empty where a row is one record. */
   places: readonly Mapping[];
   /**
    * The rows of data as they are in the file, before a layout left some out (`drops`,
@@ -153,7 +153,7 @@ export async function recognise(
   };
 }
 
-/** From so many known names on, a row is a header whatever else it may be. */
+/** From this many known names on, a row is a header whatever else it may be. */
 const SURE = 3;
 
 /**

@@ -4,7 +4,7 @@ import { COLUMNS_AT_ONCE, columnNames } from '../read/table.ts';
 /** Values of a column of the file, by its index from 0. */
 export type Samples = (index: number) => readonly string[];
 
-/** So many values of a column are looked at. A file with no more rows has no others. */
+/** This many values of a column are looked at. A file with no more rows has no others. */
 export const SAMPLED = 200;
 /** Characters that are looked at. Some patterns take time by the square of them, and longer cells are texts. */
 const LONGEST = 1_000;
@@ -28,7 +28,7 @@ export async function sampleValues(engine: Engine, width: number): Promise<Sampl
   };
 }
 
-/** So many different values of a column of `source`, by its index from 0, wherever they are. */
+/** This many different values of a column of `source`, by its index from 0, wherever they are. */
 export async function differentValues(engine: Engine, index: number, most: number): Promise<string[]> {
   const rows = await engine.rows(
     'different values',

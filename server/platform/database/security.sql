@@ -67,7 +67,7 @@ revoke execute on function person_with_email from public;
 grant execute on function person_with_email to portal_app, portal_system;
 
 -- Ends every session of a member who has proven the address here: signing in is of no audit, so an audit's transaction sees no session. No one else's
--- account can be reached by adding its address. False for who is not such a member. Its counterpart is endSessions (server/identity/signed-in/queries.ts).
+-- account can be reached by adding its address. False for someone who is not such a member. Its counterpart is endSessions (server/identity/signed-in/queries.ts).
 create or replace function sign_out_member(member uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

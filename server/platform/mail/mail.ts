@@ -20,7 +20,7 @@ export interface Letter {
 export interface Mail {
   /**
    * Hands a letter to the server. 'refused': it takes none for this address; 'later': it takes none for this address,
-   * or not this one, now. Rejects where no letter at all can be handed over.
+   * or not this one, now. Rejects where no letter at all can be sent.
    */
   send(letter: Letter): Promise<'sent' | 'refused' | 'later'>;
 }

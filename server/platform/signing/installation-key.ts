@@ -19,7 +19,7 @@ export const publicKeyOf = (key: KeyObject): string =>
 export interface KnownKey {
   /** As `publicKeyOf` writes it. */
   publicKey: string;
-  /** Until when it signed. null: it is in use, or was given by who asks. */
+  /** Until when it signed. null: it is in use, or was given by the person who asks. */
   until: string | null;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AddressKeys } from './address-keys.ts';
 import type { Expected } from './store.ts';
 
-/** What one presigned address allows: one PUT of one key, or of one part of it, of so many bytes, until then. */
+/** What one presigned address allows: one PUT of one key, or of one part of it, of this many bytes, until then. */
 export interface Permit extends Expected {
   /** From 1. Null for the whole. */
   part: number | null;

@@ -3,7 +3,7 @@ import type { Lake } from '#server/platform/lake/lake.ts';
 import { columnsOf } from '../ledgers/inputs/input-columns.ts';
 import type { CurrentFile } from '../ledgers/inputs/inputs.ts';
 
-/** Where a row stands: a newer file and a later row weigh more. */
+/** Where a row is: a newer file and a later row weigh more. */
 export interface Placed {
   file: number;
   row_number: number;

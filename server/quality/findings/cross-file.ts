@@ -32,7 +32,7 @@ export const CROSS_FILE_CODES = [
   SWAPPED_NAMES_CODE,
 ] as const;
 
-/** As in the findings of a file's own check: at most so many rows of a group, the group has the true count. */
+/** As in the findings of a file's own check: at most this many rows of a group, the group has the true count. */
 const KEPT_ROWS = 1000;
 const FIRST_ROWS = 5;
 

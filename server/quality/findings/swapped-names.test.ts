@@ -93,7 +93,7 @@ it('finds them without ids, too, instead of telling of each that the student is 
   ]);
 });
 
-it('takes the file that the others do not bear out for the swapped one, wherever it stands', async () => {
+it('takes the file that the others do not bear out for the swapped one, wherever it is', async () => {
   const good = roster(PEOPLE, '2022-23');
   expect(
     await said(

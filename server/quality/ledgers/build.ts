@@ -19,7 +19,7 @@ export interface LedgerAudit {
 
 type Files = readonly CurrentFile[];
 
-/** A step that compares files of one type, and what stands in for it where there are not several. */
+/** A step that compares files of one type, and what replaces it where there are not several. */
 const ofSeveral = (type: UploadFileType, sql: string, otherwise: string) => (files: Files) =>
   hasSeveral(type, files) ? sql : otherwise;
 

@@ -8,7 +8,7 @@ export type CategoryRule = CategoryThresholds;
 
 export const CATEGORY_RULE: CategoryRule = USUAL_THRESHOLDS;
 
-/** The category of a student with `gpa` and `core_failed`, as SQL. Who has no GPA has no category. */
+/** The category of a student with `gpa` and `core_failed`, as SQL. Students without a GPA have no category. */
 export const categoryOf = (rule: CategoryRule): string => `
       CASE WHEN gpa IS NULL THEN NULL
         WHEN gpa >= ${rule.high_flier} THEN 'HIGH_FLIER'

@@ -159,7 +159,7 @@ describe.each(databases)('on $kind', (on) => {
       }
     });
 
-    it('say that another school offers the course, to who may see that school alone', async () => {
+    it('say that another school offers the course, to someone who may see that school alone', async () => {
       const [item] = (await unmatched('cte_courses', `&school_id=${schoolAt(0).id}`)).items.filter(({ candidates }) =>
         candidates.some(({ reasons }) => reasons.includes('other_school')),
       );

@@ -14,7 +14,8 @@ const bare = (id: string) =>
  * two neighboring characters swapped, or one character of the same length.
  *
  * `unknown` and `known` are tables with a column `id` in upper case, `known` with each ID once. No two IDs are
- * compared: what an unknown ID could have been is spelled out and looked up, some 90 look-ups for an ID of nine digits.
+ * compared: what an unknown ID could have been is spelled out and looked up, about 90 look-ups for an ID of nine
+ * digits.
  */
 export const similarIds = (unknown: string, known: string): string => `
   WITH wrong AS MATERIALIZED (

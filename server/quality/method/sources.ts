@@ -15,7 +15,7 @@ const NAMED = /(['"])(#|\.{1,2}\/)([^'"\n]+\.(?:ts|mjs|sql))\1/g;
 
 /**
  * Everything below `root` that a refresh runs, by its path from there: modules as JavaScript without types,
- * comments and layout, files of SQL without comments and layout, and the version of the engine. Some 310 files and
+ * comments and layout, files of SQL without comments and layout, and the version of the engine. About 310 files and
  * 0.6 s of processor time.
  *
  * @throws where a module names one that is not there

@@ -57,7 +57,7 @@ export function countsOfVersions(analytics: Analytics) {
   };
 }
 
-/** Audits: some 5 kB each. */
+/** Audits: about 5 kB each. */
 const MOST_KEPT = 2000;
 
 const keyOf = ({ auditId, version }: LedgerVersion): string => `${auditId} ${version}`;

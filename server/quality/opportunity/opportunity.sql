@@ -94,7 +94,7 @@ CREATE TABLE own_row AS
 
 -- What a row says of its student: worked out once for each course of a school and year, or for the row. Who took, and
 -- passed, and what could still be true of them are bits of one number, for each thing that is asked of a million rows
--- one by one costs some 20 ms.
+-- one by one costs about 20 ms.
 CREATE TABLE taught AS
   WITH one AS (
     SELECT ref AS place, is_in_catalog, sced, family, level_rank, true AS has_level, false AS is_title_mute, is_cte,

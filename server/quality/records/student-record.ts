@@ -73,7 +73,7 @@ export interface ReadRecords {
 
 export type WhyLeft = Extract<Since, { kind: 'left' }>['why'];
 
-/** What other nouns may ask of the students behind the numbers. The app hands it over. */
+/** What other nouns may ask of the students behind the numbers. The app passes it in. */
 export interface StudentRecords {
   /** Cohort students of a school by their transcript IDs, as of the newest numbers. Unknown IDs are left out. */
   read(tx: Transaction, place: SchoolOfAudit, ids: readonly string[]): Promise<ReadRecords>;

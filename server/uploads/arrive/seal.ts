@@ -41,7 +41,7 @@ export async function sealInTransaction(
   await queue.send(tx, 'process-upload', { auditId, uploadId, attempt: sealed.attempt }, { singletonKey: uploadId });
 }
 
-/** An upload whose address expired while the bytes were on their way is taken all the same. */
+/** An upload whose address expired while the bytes were on their way is still taken. */
 const markReceived = (tx: Transaction, auditId: AuditId, uploadId: string, { size, sha256 }: Arrival) =>
   tx.row<Sealed>(sql`
     update upload set lifecycle = 'received', size = ${size}, sha256 = ${sha256}, received_at = now()

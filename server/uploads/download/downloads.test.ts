@@ -128,7 +128,7 @@ describe('the fix workbook', () => {
     expect(Sheets['All issues']?.A2.t).toBe('s');
   });
 
-  it('is in Spanish for who reads Spanish', async () => {
+  it('is in Spanish for those who read Spanish', async () => {
     const p = await portal();
     const id = await p.upload(() => twoSchools(p));
     const { download } = await openWorkbook(p, id, 'all', 'es');

@@ -59,7 +59,9 @@ export async function stageFile(tx: Transaction, context: IntakeContext, place: 
   };
 }
 
-/** Each person has a table of so many rows. Two calls at the same moment may go over it by one, which harms no one. */
+/**
+ * Each person has a table of this many rows. Two calls at the same moment may go over it by one, which harms no one.
+ */
 export async function assertRoom(tx: Transaction, { auditId, actor }: IntakeContext): Promise<void> {
   const found = await tx.row<{ count: number }>(sql`
     select count(*)::int as count from staged_file

@@ -1,7 +1,7 @@
 import { PortalError } from '#contract/errors.ts';
 
 /**
- * What stands in the way is not the file: the store does not answer, the disk of the worker is full, the worker
+ * What is in the way is not the file: the store does not answer, the disk of the worker is full, the worker
  * stops. `cause` is what it was.
  */
 export class OutsideFault extends Error {

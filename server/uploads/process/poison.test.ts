@@ -10,7 +10,7 @@ import { openForTest } from '../test-database.ts';
 import { idOf, makeAudit, makePortal, result, SHA256 } from '../test-portal.ts';
 import { processUpload } from './process.ts';
 
-/** What lies in the way, by the name of the file: a child that dies, one that never ends, one that takes all memory. */
+/** What is in the way, by the name of the file: a child that dies, one that never ends, one that takes all memory. */
 const POISON = ['crash', 'hang', 'hungry'] as const;
 const LIMITS: Partial<IngestLimits> = { milliseconds: 1_500, childBytes: 300 * 1024 * 1024 };
 

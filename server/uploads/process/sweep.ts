@@ -42,7 +42,7 @@ const GRACE = sql`interval '5 minutes'`;
 const PATIENCE = sql`interval '1 minute'`;
 
 /**
- * Also what was reported as failed while its bytes may be on their way all the same: their process may have
+ * Also what was reported as failed while its bytes may still be on their way: their process may have
  * ended before it could say so.
  */
 const selectOpen = (database: Database) =>

@@ -4,7 +4,7 @@ import type { UploadRow } from './queries.ts';
 
 /**
  * Where required columns are missing, the row that was taken for the header may be one of the data: its texts are then
- * those of a student, of any of the file's schools. They are for who may read all rows of the file.
+ * those of a student, of any of the file's schools. They are for those who may read all rows of the file.
  */
 export const mayReadHeaders = (
   { results_summary, holds_other_schools }: Pick<UploadRow, 'results_summary' | 'holds_other_schools'>,
@@ -13,7 +13,7 @@ export const mayReadHeaders = (
 
 export const lacksColumns = ({ missingColumns }: ToldLine): boolean => (missingColumns?.length ?? 0) > 0;
 
-/** Whether the value of a finding is of the form of the file, for who may read its headers or not. */
+/** Whether the value of a finding is of the form of the file, for those who may read its headers or not. */
 export const isOfForm = (code: string, { seesHeaders }: { seesHeaders: boolean }): boolean =>
   (seesHeaders ? ABOUT_FORM : ABOUT_CHOICES).has(code);
 

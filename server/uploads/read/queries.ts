@@ -17,7 +17,7 @@ export interface UploadRow {
   /** It was uploaded for schools outside the scope, too: whoever sees the scope alone changes nothing about it. */
   covers_other_schools: boolean;
   /**
-   * So it was, or rows of such schools are in it all the same: of all that is said of it, only what is of the
+   * It was, or rows of such schools are still in it: of all that is said of it, only what is of the
    * scope's schools is shown.
    */
   holds_other_schools: boolean;

@@ -125,7 +125,7 @@ describe('without row-level security', () => {
   });
 
   // current_audit() in a query is the setting of the transaction, which is there without the policies.
-  it('queries ask for rows of the audit all the same: no one is told of the other one', async () => {
+  it('queries still ask for rows of the audit: no one is told of the other one', async () => {
     const leaks: string[] = [];
     for (const route of routes.filter((one) => rowOf(one)?.includes('admin'))) {
       const { foreign } = matrix;

@@ -207,7 +207,7 @@ export async function openMatrix(): Promise<Matrix> {
   const [ownAudit, foreignAudit] = [await create(OWN), await create(FOREIGN)];
   const own = await things(ownAudit, 'admin.district', 'extra', MINE);
   const foreign = await things(foreignAudit, 'stranger', 'stranger', ELSEWHERE);
-  // Before it is known whose rows are in a file, its bytes are for who sent them.
+  // Before it is known whose rows are in a file, its bytes are for the person who sent them.
   await setRead(portal, own);
   const canceledId = await uploadRoster(portal, own.eoaId, token('admin.district'), { name: MINE, ...own });
   const { memberId } = await things(ownAudit, 'admin.district', 'removed', MINE);

@@ -88,7 +88,7 @@ describe.each(databases)('what two people change at once, on $kind', (on) => {
     expect((await put('admin', path, { ...narrow, seen: turned })).status).toBe(200);
   });
 
-  it('is what a course counts as: all of the second list is refused, with who was first', async () => {
+  it('is what a course counts as: all of the second list is refused, with the name of whoever was first', async () => {
     await audit.arrive('clean', ['STUDENT_ROSTER', 'TRANSCRIPT']);
     await audit.refresh();
     const listed = Courses.parse(await read('/course-mapping?state=open'));

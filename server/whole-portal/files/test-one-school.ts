@@ -22,7 +22,7 @@ import { memoryQueue } from '../../uploads/test-portal.ts';
 
 const ROSTER = { upload_file_type: 'STUDENT_ROSTER' } as const;
 export const SCHOOL = 'Northside High';
-/** A roster of so many students. */
+/** A roster of this many students. */
 export const roster = (students: number) =>
   [
     'Student ID,Last Name,First Name,Birth Date,School,School Year,Grade Level,Entry Date',

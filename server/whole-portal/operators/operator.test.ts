@@ -263,7 +263,7 @@ describe.each(databases)('an operator on $kind', (database) => {
     ]);
   });
 
-  it('makes a new link for who has not joined, and for no one else', async () => {
+  it('makes a new link for someone who has not joined, and for no one else', async () => {
     const audit = await two.makeAudit('Lost', ['lost@link.test']);
     const old = audit.invitations?.[0]?.url ?? '';
     const member = (await detailOf(audit.id)).members[0]?.id;

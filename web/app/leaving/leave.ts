@@ -1,6 +1,6 @@
 /** Where a person is about to go. */
 export type Go = () => void;
-/** Asks first; goes on by calling what it is handed, or never does. */
+/** Asks first; goes on by calling what it is given, or never does. */
 export type Ask = (go: Go) => void;
 
 /** Of the page that holds on to something not saved yet; there is one page at a time. */

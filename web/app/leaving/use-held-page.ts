@@ -104,7 +104,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link;
 }
 
-/** Where the router says that an entry of the history stands; nowhere for those that an anchor made. */
+/** Where the router says that an entry of the history is; nowhere for those that an anchor made. */
 const positionIn = (state: { idx?: unknown } | null): number =>
   typeof state?.idx === 'number' ? state.idx : Number.NaN;
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { takeOver, useSessionBefore } from './before-session.ts';
 
-test('a button that was drawn before the library came signs in all the same', async () => {
+test('a button that was drawn before the library came still signs in', async () => {
   const { result } = renderHook(useSessionBefore);
   const signIn = vi.fn();
   const leave = takeOver(signIn);

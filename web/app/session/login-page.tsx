@@ -72,7 +72,7 @@ export function LoginPage() {
   );
 }
 
-/** The three parameters of an invitation link (docs/sign-in.md), handed on only together. */
+/** The three parameters of an invitation link (docs/sign-in.md), passed on only together. */
 function invitationIn(search: string): Required<ProviderInvitation> | null {
   const query = new URLSearchParams(search);
   const invitation = query.get('invitation');

@@ -12,7 +12,7 @@ export function beginSession(): void {
   source.then(({ begin }) => begin()).catch(() => undefined);
 }
 
-/** Who is signed in, for everything below. Stands inside the router and the query client, once. */
+/** Who is signed in, for everything below. Used once, inside the router and the query client. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const before = useSessionBefore();
   const [live, setLive] = useState<Session | null>(null);

@@ -67,7 +67,7 @@ export function begin(): void {
 
 async function open(): Promise<SessionManager> {
   const manager = createManager(await readConfig());
-  if (isCallback(window.location)) manager.signinCallback().catch(() => undefined); // told to who asks for it next
+  if (isCallback(window.location)) manager.signinCallback().catch(() => undefined); // the next caller is told
   return manager;
 }
 

@@ -11,7 +11,7 @@ const PATIENCE = 2_000;
 
 /**
  * Letters of every audit of the person in the same language, then the screens. Where the first cannot be kept, the
- * screens change all the same.
+ * screens still change.
  */
 export async function keepLanguage(choice: LanguageChoice, audits: readonly SessionAudit[]): Promise<void> {
   const body = { language: languageFor(choice) };

@@ -57,7 +57,7 @@ it('takes the place of the error that was there first, as a list that was refuse
   expect(shown.result.current).toBeNull();
 });
 
-it('says nothing to who goes to another audit', () => {
+it('says nothing to someone who goes to another audit', () => {
   const { rerender } = render(page(grove, [grove, hills]));
   rerender(page(hills, [grove, hills]));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -109,7 +109,7 @@ export const OVERLAY_SHADOW = {
   dark: '0 16px 48px rgba(0, 0, 0, 0.6)',
 };
 
-/** Pixels. The bars and the sidebar are read by the shell and by what has to stand clear of them. */
+/** Pixels. The bars and the sidebar are read by the shell and by what has to stay clear of them. */
 export const SIZES = { topBar: 56, districtBar: 44, sidebar: 240, sidebarCollapsed: 64, content: 1264 };
 
 /**

@@ -19,7 +19,7 @@ interface CourseTableProps {
   onChange: (course: LocalCourse) => void;
 }
 
-/** One course a row, with what it may be and what can be done. Who may only look sees no controls. */
+/** One course a row, with what it may be and what can be done. Those who may only look see no controls. */
 export function CourseTable({ items, state, isSearch, mayDecide, ...acts }: CourseTableProps) {
   const columns: DataColumn<LocalCourse>[] = [
     ...(mayDecide ? [selection(acts)] : []),

@@ -62,7 +62,7 @@ function Content() {
     return <FailedCall message={words.error} error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <CardSkeleton lines={6} />;
-  // Who is asked of the whole cohort is asked of everyone: without a cohort there is no question.
+  // A question about the whole cohort is about everyone: without a cohort there is no question.
   if (data.measures.every(({ all }) => all.size === 0)) return <NoFindings />;
   return (
     <Box

@@ -12,7 +12,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { useCall } from '#web/app/use-call.ts';
 
-/** So many of the newest files are looked at; more are not under way at once. */
+/** This many of the newest files are looked at; more are not under way at once. */
 const WATCHED = 50;
 /** Milliseconds between two looks while nothing is under way: someone else may upload a file. */
 const AT_REST = 30_000;

@@ -9,7 +9,7 @@ import { StatusIcon } from '#web/ui/states/status-icon.tsx';
 import type { CategoryProgress } from './progress.ts';
 import type { Category } from './use-categories.ts';
 
-/** One category: how many schools are complete, and what stands in the way. Leads to its upload card. */
+/** One category: how many schools are complete, and what is in the way. Leads to its upload card. */
 export function CategoryRow({ category: { slug, label, progress, hasErrors } }: { category: Category }) {
   const { may } = useSession();
   if (progress === null) return null;

@@ -26,7 +26,7 @@ interface Processing {
 
 /**
  * Whether a file is being processed now, whether one ever was, and whether one of a category has errors (null: not
- * known, such as by who may not list uploads). Asks again every few seconds while something runs.
+ * known, such as by those who may not list uploads). Asks again every few seconds while something runs.
  */
 export function useProcessing(): Processing {
   const { may } = useSession();

@@ -13,7 +13,7 @@ import type { DataColumn } from '#web/ui/tables/data-table.tsx';
 import { SearchedTable } from '#web/ui/tables/searched-table.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** So many are named in a row; 'Change' shows all. */
+/** This many are named in a row; 'Change' shows all. */
 const NAMED = 2;
 
 function namesOf(ids: readonly string[], schools: readonly School[]): string {

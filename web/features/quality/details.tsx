@@ -12,7 +12,7 @@ const Cohort = lazy(() => import('./details/cohort.tsx'));
 
 /**
  * Child routes of /data-qc: each is a drawer over the page, loaded when it is first opened. Features do not know each
- * other: the app hands over the tab that is another's.
+ * other: the app passes in the tab that is another's.
  */
 export const detailRoutes = (courseMapping: ReactNode): RouteObject[] => [
   { path: 'matching', element: <Matching /> },

@@ -64,7 +64,7 @@ function HeadControls() {
   );
 }
 
-/** Up to so many schools the tables are short, and one more card below them evens out the columns. */
+/** Up to this many schools the tables are short, and one more card below them evens out the columns. */
 const SHORT_LIST = 5;
 
 /**

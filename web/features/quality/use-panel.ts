@@ -15,7 +15,7 @@ export function usePanel<Name extends PanelName>(name: Name) {
   return useCall(readPanel(name), usePanelArgs(), { placeholderData: keepPreviousData });
 }
 
-/** The call of a panel for the shown school, for who looks at several at once. */
+/** The call of a panel for the shown school, for those who look at several at once. */
 export function usePanelCall() {
   const args = usePanelArgs();
   return (name: PanelName) => callQuery(readPanel(name), args);

@@ -1,7 +1,7 @@
 import type { SchoolId } from '#contract/ids.ts';
 
 /**
- * What the print page is handed: in the history of the browser, so that a reload keeps it and no
+ * What the print page is given: in the history of the browser, so that a reload keeps it and no
  * address names a student.
  */
 export interface PrintOrder {

@@ -1,7 +1,7 @@
 /** What the file dialog offers; what is really accepted is decided by rejection.ts. */
 export const ACCEPT = '.csv,.xls,.xlsx';
 
-/** Opens the file dialog from a click. Answers null when the person thinks better of it. */
+/** Opens the file dialog from a click. Answers null when the person cancels. */
 export function pickFile(): Promise<File | null> {
   const input = document.createElement('input');
   input.type = 'file';

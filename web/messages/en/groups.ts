@@ -1,6 +1,6 @@
 import { spoken } from '../spoken.ts';
 
-/** Names of the groups that demographics tell apart, as they stand alone: in charts, tables and lists. */
+/** Names of the groups that demographics tell apart, as they are used alone: in charts, tables and lists. */
 export const groups = spoken('groups', {
   names: {
     'american indian': 'American Indian',

@@ -79,7 +79,7 @@ export const settings = spoken('settings', {
     title: 'Schools',
     count: (count: number) => `${plural(count, 'school takes', 'schools take')} part in the audit.`,
     how: 'To add or remove a school, ask your account manager, because files and numbers depend on it.',
-    /** Where the audit has no account manager, and for who is it. */
+    /** Where the audit has no account manager, and for that manager. */
     howOtherwise:
       'To add or remove a school, ask the people who run this portal, because files and numbers depend on it.',
   },

@@ -4,7 +4,7 @@ import { numbers as english } from '../en/numbers.ts';
 import { numbers } from './numbers.ts';
 import { qualityPanels } from './quality/quality-panels.ts';
 
-/** What a section is made of: paragraphs, and lists with so many bold names. */
+/** What a section is made of: paragraphs, and lists with this many bold names. */
 const shapeOf = ({ blocks }: ReturnType<typeof sectionsOf>[number]) =>
   blocks.map((block) => (block.kind === 'paragraph' ? 'paragraph' : block.items.map(([first]) => first?.bold)));
 

@@ -78,13 +78,13 @@ describe('one of many', () => {
     expect(screen.getByRole('status').innerHTML).toBe('s23');
   });
 
-  it('is said in full to who points at it', () => {
+  it('is said in full where it is pointed at', () => {
     render(<One count={30} />);
     const field = screen.getByRole('combobox', { name: 'Show data for' });
     expect(field.closest('[title]')?.getAttribute('title')).toBe('All schools');
   });
 
-  it('stands as high as a menu: the field has no padding of its own around what is typed', () => {
+  it('is as high as a menu: the field has no padding of its own around what is typed', () => {
     render(<One count={30} />, { wrapper: PortalTheme });
     const typed = screen.getByRole('combobox', { name: 'Show data for' });
     expect(getComputedStyle(typed).padding).toBe('8px 4px 8px 12px');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface RepeatedHeadProps {
-  /** Stands on the left and on the right of each page's head. */
+  /** On the left and on the right of each page's head. */
   left: ReactNode;
   right: ReactNode;
   children: ReactNode;

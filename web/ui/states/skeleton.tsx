@@ -39,7 +39,7 @@ export function CardSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** One bar where a sentence will stand. */
+/** One bar where a sentence will be. */
 export function TextSkeleton() {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { type Html, html } from '#server/platform/html/html.ts';
 
-/** NIST SP 800-63B 3.1.1.2 wants 15 characters of a password that stands alone; it asks for no mix of kinds. */
+/** NIST SP 800-63B 3.1.1.2 wants 15 characters of a password that is the only factor; it asks for no mix of kinds. */
 export const SHORTEST_PASSWORD = 15;
 
 /** Why a form was not taken, above it; nothing before anything was wrong. Fields name it by its ID. */

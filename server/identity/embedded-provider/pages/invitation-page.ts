@@ -46,7 +46,7 @@ const signedOut = ({ hasPassword }: InvitationView, words: SignInWords['invitati
   hasPassword ? html`<p class="meta">${words.signedOut}</p>` : '';
 
 /**
- * Whoever cannot say it may be the true owner of the address all the same: they leave it empty and take the account.
+ * Someone who cannot say it may still be the true owner of the address: they leave it empty and take the account.
  */
 const presentPassword = (
   view: InvitationView,

@@ -60,7 +60,7 @@ const STYLE_HASH = sha256(STYLE);
 
 /**
  * Headers of every page of the provider. `script-src` is there but empty: the provider adds the hash of a script it
- * needs (the form that hands over a logout). A form's answer may lead back to the portal under each of its origins.
+ * needs (the form that submits a logout). A form's answer may lead back to the portal under each of its origins.
  */
 export function guardPage(response: ServerResponse, origins: readonly string[], scripts: readonly string[] = []): void {
   const policy = [

@@ -96,7 +96,7 @@ describe.each(databases)('a new password while signed in, on $kind', (database) 
     expect(await answer.text()).toContain('Your password was changed');
   });
 
-  it('is offered to who has one here', async () => {
+  it('is offered to those who have one here', async () => {
     const email = await member('fay');
     const session = await two.signIn(email, PASSWORD);
     const { body } = await two.portal.call('GET', '/users/me/sign-in', session?.accessToken ?? '');

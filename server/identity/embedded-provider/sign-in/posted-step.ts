@@ -38,7 +38,7 @@ interface StepParts {
 
 /**
  * What a form says, where it comes with a ticket of this very sign-in; whether the password is still the
- * person's is for who asks.
+ * person's is for the person who asks.
  */
 export async function readStep<K extends Ticket['step']['kind']>(
   { database, secrets, interactions }: Omit<StepParts, 'sendExpired'>,

@@ -10,7 +10,7 @@ const LOOKED_THROUGH = 200_000;
 const TRIED = 5_000;
 
 /**
- * Rows whose values stand one column beside their header, because a delimiter is one too many or one is missing
+ * Rows whose values are one column away from their header, because a delimiter is one too many or one is missing
  * (docs/domain/files.md#dirt). A row is taken only when, from the first cell that does not fit its header on, at least
  * two do not fit, and at least two, and four of five, fit the header of the neighbor.
  */

@@ -17,7 +17,7 @@ interface Errors {
 /**
  * Reports print a student or a pathway once and leave its cell empty in the rows below. Nothing in the file proves
  * whose those rows are, so they stay in error, with this cause: the first row has a value, at least as many rows have
- * none, each value stands once, and else the rows lack nothing but what is empty in all of them, as the school.
+ * none, each value is there once, and else the rows lack nothing but what is empty in all of them, as the school.
  */
 export const findShownOnce: FindCause = async (scene) => {
   const found = await scene.engine.rows(

@@ -114,7 +114,7 @@ interface Guess {
   isOther: boolean;
 }
 
-/** Mixed where some lines are UTF-8 with letters beyond ASCII; a byte order mark is none. */
+/** Mixed where some lines are UTF-8 with letters beyond ASCII; a byte order mark is not such a letter. */
 function guess(file: number, skip: number): Guess {
   const bytes = new SingleByteGuess();
   let isMixed = false;

@@ -81,7 +81,7 @@ function load(
  * 16 failed on quoted cells.
  */
 const ALIGNED = 4096;
-/** A part is at most so many longest lines, 64 MB: a million rows take 1.1 s in two parts and 1.5 s in six. */
+/** A part is at most this many longest lines, 64 MB: a million rows take 1.1 s in two parts and 1.5 s in six. */
 const LINES_IN_PART = 16;
 
 /**

@@ -4,11 +4,11 @@ export type SingleByte = 'windows-1252' | 'macintosh';
 interface Decoded {
   isLetter: boolean;
   isLower: boolean;
-  /** Stands inside words: an apostrophe or a dash. */
+  /** Inside words: an apostrophe or a dash. */
   isJoint: boolean;
-  /** Stands before a word: a quotation mark. */
+  /** Before a word: a quotation mark. */
   opens: boolean;
-  /** Stands behind a word: a quotation mark, the apostrophe of 'Boys’', a trade mark. */
+  /** After a word: a quotation mark, the apostrophe of 'Boys’', a trade mark. */
   closes: boolean;
 }
 

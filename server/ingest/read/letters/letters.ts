@@ -80,7 +80,7 @@ const hasAccent = (bytes: Buffer): boolean =>
 
 const hasWide = (bytes: Buffer): boolean => some(bytes, 0xef, (at) => bytes[at + 1] === 0xbc || bytes[at + 1] === 0xbd);
 
-/** The signs of so many bytes, as one number each. */
+/** The signs of this many bytes, as one number each. */
 const numbersOf = (signs: readonly string[], length: number): ReadonlySet<number> =>
   new Set(
     signs

@@ -198,7 +198,7 @@ export class PageReader {
     const { cells } = table;
     table.cells = null;
     for (const [column, left] of table.covered.entries()) if (left) table.covered[column] = left - 1;
-    // A row that only holds another table stands where that table's rows stand.
+    // A row that only has another table in it is where that table's rows are.
     if (cells.length === 0 && table.holdsTable) return;
     this.row += 1;
     if (cells.length && this.row <= LAST_ROW) table.rows.push(this.shownRow(table, cells));

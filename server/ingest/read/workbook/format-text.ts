@@ -20,7 +20,7 @@ const bareOf = (section: string): string =>
 const LITERAL = /"([^"]*)"|\\(.)/g;
 const written = (text: string): string => text.replace(LITERAL, '$1$2');
 
-/** Stand in a format without quotation marks. */
+/** Characters that need no quotation marks in a format. */
 const SIGNS = /[-+():$ '&~^!{}<>=]/g;
 
 /**

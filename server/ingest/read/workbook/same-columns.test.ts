@@ -24,7 +24,7 @@ async function read(sheets: Record<string, readonly (readonly string[])[]>) {
 }
 
 describe('sheets with the same columns', () => {
-  it('are joined in whatever order they stand, with columns that one of them has alone', async () => {
+  it('are joined in whatever order they are, with columns that one of them has alone', async () => {
     const more = [...TURNED, 'Counselor'];
     const found = await read({
       Lincoln: [HEADERS, student('0012345'), student('0012346', '2023-11-15')],

@@ -19,7 +19,7 @@ export interface HeaderWords {
 export interface SharedColumns {
   headers: string[];
   /**
-   * For each sheet where its columns are in the table; null where they stand as they are. Columns
+   * For each sheet where its columns are in the table; null where they are in order. Columns
    * without a header are left out.
    */
   places: (readonly (number | null)[] | null)[];

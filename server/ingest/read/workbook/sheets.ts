@@ -153,7 +153,7 @@ const mergedBelowHeaders = (chosen: readonly Joined[], width: number): MergedCel
     }),
   );
 
-/** Where the columns of the table stand on sheets that have them in another order. */
+/** Where the columns of the table are on sheets that have them in another order. */
 function ordersOf(joined: readonly Joined[]): Map<number, ReadonlyMap<number, SheetColumn>> {
   return new Map(
     joined.flatMap((one, sheet) => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { attribute, scanXml } from './xml.ts';
 
-/** The row of totals of a table (ListObject): the workbook itself says that it is none of the data. */
+/** The row of totals of a table (ListObject): the workbook itself says that it is not data. */
 export interface TableTotals {
   row: number;
   /** Its first column and its last. */

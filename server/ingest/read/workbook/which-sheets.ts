@@ -33,7 +33,7 @@ export interface SheetWords {
   isOfAnyTest: (headers: readonly string[], sheets: readonly (readonly string[])[]) => boolean;
 }
 
-/** A sheet that is read, and where its columns are in the table; null where they stand as they are. */
+/** A sheet that is read, and where its columns are in the table; null where they are in order. */
 export interface Joined extends SheetCandidate {
   places: readonly (number | null)[] | null;
   /** Those of the table, where the sheets share one that none of them has by itself. */

@@ -73,7 +73,7 @@ function tagEnd(text: string, tag: number): number {
     if (text.startsWith('<![CDATA[', tag)) return behind(text, ']]>', tag + 9);
     if (text.length - tag < 9) return -1;
   }
-  // '>' may stand inside an attribute value. Each character is looked at once.
+  // '>' may be inside an attribute value. Each character is looked at once.
   let quote = 0;
   for (let at = tag; at < text.length; at++) {
     const code = text.charCodeAt(at);

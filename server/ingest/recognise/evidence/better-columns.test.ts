@@ -66,7 +66,7 @@ describe('a column is chosen by what it holds', () => {
     expect((await of('Gender,Direct Cert', (at) => `F,${at % 2 ? 'Y' : 'N'}`)).found.low_income).toBe('Direct Cert');
   });
 
-  it('stands where the other is empty, too, or may be empty', async () => {
+  it('is kept where the other is empty, too, or may be empty', async () => {
     const courses = await read(
       'COURSE_CATALOG',
       'Course ID,CourseCode,title,Department',

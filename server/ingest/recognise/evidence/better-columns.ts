@@ -111,7 +111,7 @@ function beats(rival: SourceColumn, source: SourceColumn, scene: Scene): boolean
 }
 
 /**
- * 'st7' and '12' look less like an ID than '605012' does, and tell students apart all the same: the key of a record
+ * 'st7' and '12' look less like an ID than '605012' does, and still tell students apart: the key of a record
  * beside them is not theirs.
  */
 function areShortIds(
@@ -145,7 +145,7 @@ function isSame(ours: ColumnEvidence, theirs: ColumnEvidence, column: Column): b
 const PERCENT = /^\d{1,3}([.,]\d+)? ?%?$/;
 const LETTER = /^[a-f][+-]?$/i;
 
-/** The letter of a school's own scale is the mark; the percent beside it stands in where there is none. */
+/** The letter of a school's own scale is the mark; the percent beside it is used where there is none. */
 function isLetterBeside({ kind }: Column, rival: SourceColumn, [own = [], other = []]: (readonly string[])[]): boolean {
   if (kind.kind !== 'mark' || !/letter|alpha|ltr/i.test(rival.header)) return false;
   const mostAre = (form: RegExp, cells: readonly string[]) => {

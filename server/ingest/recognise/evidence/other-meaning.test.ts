@@ -11,7 +11,7 @@ const transcript = (gpa: (at: number) => string) => {
   return check(path, 'TRANSCRIPT', CONTEXT);
 };
 
-it('does not lose the rows of a file for a yes or no where a number may stand', async () => {
+it('does not lose the rows of a file for a yes or no where a number may be', async () => {
   const flags = await transcript((at) => (at % 2 ? 'Y' : 'N'));
   expect(flags.columns.cumulative_gpa).toBeUndefined();
   expect(flags.rowsKept).toBe(6);
@@ -26,7 +26,7 @@ it('takes no GPA of ones and zeros for a GPA', async () => {
   expect(numbers.columns.cumulative_gpa?.header).toBe('GPA');
 });
 
-it('does not lose the rows of a file for numbers on another scale where one may stand', async () => {
+it('does not lose the rows of a file for numbers on another scale where one may be', async () => {
   const scaled = await transcript((at) => `${20 - at}`);
   expect(scaled.columns.cumulative_gpa).toBeUndefined();
   expect(scaled.rowsKept).toBe(6);

@@ -13,7 +13,7 @@ const NAMES_EXAM = 'exam_name';
 /**
  * The column with the test of a row can have any name: 'Category', 'Program', 'Exam Name'. Unread, every row would
  * count for the test that was chosen, and a PSAT would be an SAT. A column is taken for it where every row of it names
- * a test, and not all the same one of ours. Answers what was decided.
+ * a test, and still not one of ours. Answers what was decided.
  */
 export function testColumn(headed: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const { dataset, columns, samples } = headed;

@@ -5,7 +5,7 @@ import { type Decided, type HeadedTable, textUnder } from '../headed-table.ts';
 const LOOKED_AT = 20_000;
 /** Of fewer rows nothing follows. */
 const FEW_ROWS = 5;
-/** Of the rows with all three numbers, so many must add up. */
+/** Of the rows with all three numbers, this many must add up. */
 const NEARLY_ALL = 0.9;
 
 /**

@@ -31,7 +31,7 @@ function numberOf(cell: string, { kind }: NumberKind): number {
 }
 
 /**
- * Numbers that no one has to bring, under cells that are none of theirs: 'GPA' with Y and N, or 1 and 0, says which
+ * Numbers that no one has to bring, above cells that are not such numbers: 'GPA' with Y and N, or 1 and 0, says which
  * rows count in it, and 'Grade Points' times the credit are on no scale of ours. Each cell would be an error, or a
  * wrong number. Answers what was decided.
  */

@@ -10,7 +10,7 @@ import { groupedBy, groupName, mayNameGroup } from './named-groups.ts';
 import { isStudentLine } from './student-lines.ts';
 import { timesNamed, withoutYear } from './times-of-headings.ts';
 
-/** Where words stand that say something of many rows at once. */
+/** Where words are that say something about many rows at once. */
 export type Place = 'sheet' | 'title' | 'heading';
 
 /** What such words say; `isOther` where it is not what was chosen for the file, or not what rows are without a word. */
@@ -122,7 +122,7 @@ function testIn(text: string, { chosen: { testTypes } }: IngestContext): boolean
   return ours.length === 0 ? null : testTypes.length > 0 && !ours.some((test) => testTypes.includes(test));
 }
 
-/** What stands on a sheet beside the one with the rows. */
+/** What is on a sheet beside the one with the rows. */
 const SPARE = /\b(templates?|examples?|samples?|back-?ups?|drafts?|copy of|do not use)\b/i;
 
 export const isSpare = (sheet: string): boolean => SPARE.test(sheet);

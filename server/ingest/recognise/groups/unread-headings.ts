@@ -28,7 +28,7 @@ const MOST_TEXTS = 20;
 
 /**
  * Names of sheets, titles and headings between the rows that say what no column says: another school or year than
- * the chosen one, another test, or that students or courses are none of today's. The rows are read like all others,
+ * the chosen one, another test, or that students or courses are not today's. The rows are read like all others,
  * so someone should look.
  */
 export async function unreadHeadings(headed: Headed): Promise<FileFinding[]> {

@@ -12,7 +12,7 @@ async function read(rows: readonly (readonly string[])[]) {
   };
 }
 
-it('reads values that stand one column beside their header', async () => {
+it('reads values that are one column away from their header', async () => {
   const found = await read([
     ['Student ID', '', 'School Year', 'Grade', 'Exit Date', ''],
     ['0041020', '', '2023-24', '12', '', '11/15/2023'],

@@ -10,7 +10,7 @@ import { letterOf } from './column-letter.ts';
 const SAMPLES = 200;
 
 /**
- * Report writers place headers and values on their own, so a value may stand one column beside its header: that column
+ * Report writers place headers and values on their own, so a value may be one column away from its header: that column
  * is empty in every row, and the next one has values and no header. Only where the values can be what the header says.
  */
 export async function besideHeaders(

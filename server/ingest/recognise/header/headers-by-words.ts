@@ -18,7 +18,7 @@ interface ReadByWords {
 
 /**
  * Which of the `open` columns have a header that no list names, but whose words are those of a listed one, abbreviated
- * or in another order: 'Entry Dt' is an entry date. A column whose values are of another kind is none of them; of a
+ * or in another order: 'Entry Dt' is an entry date. A column whose values are of another kind is not one of them; of a
  * header that can mean two things they must fit. Where several columns are left they must be the ids of a file, which
  * are taken in the order of the declaration.
  */
@@ -36,6 +36,7 @@ export function headersByWords(
         open.has(meaning.column.name) &&
         !isOfStandIn(dataset, source, meaning) &&
         !isOnlyStatus(source.header, meaning) &&
+        !isClassOf(source.header, meaning) &&
         isFitting(source.header, meaning, samples(source.index), context),
     );
     const [first] = possible;
@@ -54,7 +55,10 @@ export function headersByWords(
 function meaningsOfHeader(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] {
   const whole = meanings.get(sameWords(header));
   const [first, ...more] = header.split('/').map((part) => meanings.get(sameWords(part)) ?? []);
-  if (whole || more.length === 0) return whole ?? withoutDigit(header, meanings) ?? withoutLastWord(header, meanings);
+  if (whole || more.length === 0)
+    return (
+      whole ?? withoutNumberOf(header, meanings) ?? withoutDigit(header, meanings) ?? withoutLastWord(header, meanings)
+    );
   return (first ?? []).filter(({ column }) => more.every((part) => part.some((other) => other.column === column)));
 }
 
@@ -73,6 +77,14 @@ function withoutLastWord(header: string, meanings: ReadonlyMap<string, Meaning[]
   return (meanings.get(sameWords(shorter)) ?? [])
     .filter(({ column: { kind } }) => kind.kind === 'vocabulary' || (kind.kind === 'mark' && CODE.test(header)))
     .map((meaning) => ({ ...meaning, isAmbiguous: true }));
+}
+
+/** 'Number of Credits Earned', 'No. of Credits': how many there are, in a column of numbers. */
+function withoutNumberOf(header: string, meanings: ReadonlyMap<string, Meaning[]>): Meaning[] | null {
+  const name = header.replace(/^\W*(number|no\.?|nbr\.?|#)[\s_]+of[\s_]+/i, '');
+  const found = name === header ? [] : (meanings.get(sameWords(name)) ?? []);
+  const ofNumbers = found.filter(({ column: { kind } }) => kind.kind === 'decimal');
+  return ofNumbers.length > 0 ? ofNumbers : null;
 }
 
 /**
@@ -98,7 +110,7 @@ export const readByWords = ({ column, source, like }: ReadByWords): Decision => 
 
 /**
  * 'LONG_DESCRIPTION' is a name of the description, so the shorter 'DESCRIPTION' beside it is what
- * stands in for the title.
+ * replaces the title.
  */
 function isOfStandIn({ columns }: Dataset, { header }: SourceColumn, { column: { orElse } }: Meaning): boolean {
   const standIn = columns.find(({ name }) => name === orElse);
@@ -114,6 +126,10 @@ function isOnlyStatus(header: string, { column: { kind }, header: like }: Meanin
   const isStatus = wordsOf(header).some((word) => OF_STATUS.includes(word) && !own.includes(word));
   return isStatus && kind.kind !== 'vocabulary' && kind.kind !== 'yes-no';
 }
+
+/** 'Class Year' is the year of a graduation, although 'class' is a word for a course, and a course has a school year. */
+const isClassOf = (header: string, { column: { kind } }: Meaning): boolean =>
+  kind.kind === 'school-year' && /^\W*class(?![a-z])/i.test(header);
 
 interface Meaning {
   column: Column;

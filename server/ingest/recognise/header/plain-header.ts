@@ -47,7 +47,7 @@ const WORDS = new Set(
 );
 
 /**
- * From so many headers, and half of those of the file, on, what they begin with is the file's and not the column's;
+ * From this many headers, and half of those of the file, on, what they begin with is the file's and not the column's;
  * of nearly all, a word too.
  */
 const SHARED = 3;

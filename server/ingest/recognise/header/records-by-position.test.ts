@@ -198,7 +198,7 @@ it('names the row of a cell that does not fit, as seen in the file', async () =>
 });
 
 it.each([
-  ['whose columns stand elsewhere', [senr(23, { local: '10001' }).replace('^2023-2024', '^^2023-2024')]],
+  ['whose columns are elsewhere', [senr(23, { local: '10001' }).replace('^2023-2024', '^^2023-2024')]],
   [
     'of which a fifth does not fit',
     [...[1, 2, 3, 4].map((n) => senr(23, { local: `1000${n}` })), recordOf(31, { 1: 'SENR' })],

@@ -32,7 +32,7 @@ describe('a second table beside the first', () => {
     expect(ignored).toHaveLength(2);
   });
 
-  it('is none where the IDs are those of the line', async () => {
+  it('is not one where the IDs are those of the line', async () => {
     const { rows, said } = await read([
       'Student ID,Gender,,Student ID,Lunch',
       '410201,F,,410201,Free',
@@ -53,7 +53,7 @@ describe('a second table beside the first', () => {
       'Student ID,Gender,Student Number,Lunch',
       ['410202', '410203', '410201'],
     ],
-  ])('is none where the second ID is %s', async (_, header, ids) => {
+  ])('is not one where the second ID is %s', async (_, header, ids) => {
     const gap = header.includes(',,') ? ',' : '';
     const students = ['410201,F', '410202,M', '410203,M'];
     const { rows, said } = await read([header, ...students.map((row, at) => `${row},${gap}${ids[at]},Free`)]);
@@ -61,7 +61,7 @@ describe('a second table beside the first', () => {
     expect(rows.map(([, , lunch]) => lunch)).toEqual(['low-income', 'low-income', 'low-income']);
   });
 
-  it('is none in a report with empty columns everywhere', async () => {
+  it('is not one in a report with empty columns everywhere', async () => {
     const { rows, said } = await read([
       'Student ID,,Gender,,ID,,Lunch',
       '410201,,F,,880017,,Free',

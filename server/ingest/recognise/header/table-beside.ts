@@ -13,13 +13,13 @@ export interface TableBeside {
   findings: FileFinding[];
 }
 
-/** Of the students on other rows, so many are among those of the first table: the same ones in another order. */
+/** Of the students on other rows, this many are among those of the first table: the same ones in another order. */
 const KNOWN = 0.5;
 const MOST_NAMED = 10;
 
 /**
  * A second table beside the first, with an ID of its own and other columns ('Student ID, Gender' and, after an empty
- * column, 'Student ID, Lunch'): what stands on a line is of two students. A second ID of the same student has the same
+ * column, 'Student ID, Lunch'): a line is about two students. A second ID of the same student has the same
  * value, or another kind of value, on every line. Two columns of IDs under headers of their own, with no empty column
  * between them, may be numbers of two systems that both count from 13001: they are of one student.
  */

@@ -7,7 +7,7 @@ import { declares, type ReshapeDraft } from './reshape-draft.ts';
 const ORDER = '(last(name)?first(name)?(m|mi|mid|middle|middlename)?|lfm?i?)?';
 /**
  * 'Student Name (LFM)', 'Student', 'Stu Nm'; then 'Full Name', 'Last, First'. Of someone else, as of a
- * teacher, is none of them.
+ * teacher, is not one of them.
  */
 export const WHOLE_NAMES = [
   new RegExp(`^(student|stu|pupil|candidate)(legal|full)?(name|nm)?(legal|full)?${ORDER}$`),

@@ -27,7 +27,9 @@ const DEMANDS = ['required', 'optional', 'mandatory', 'conditional', 'recommende
 const TYPE = new RegExp(`^(${TYPES.join('|')})( ?\\( ?\\d+( ?, ?\\d+)? ?\\))?( (not )?null)?$`, 'i');
 const DEMAND = new RegExp(`^(${DEMANDS.join('|')})$`, 'i');
 
-/** Forms of values, which are none themselves: 'YYYY-MM-DD', '###', 'M/F', 'Y or N', '10 digits', 'See code list'. */
+/**
+ * Forms of values, which are not values themselves: 'YYYY-MM-DD', '###', 'M/F', 'Y or N', '10 digits', 'See code list'.
+ */
 const FORMATS = [
   'y{2,4}|(y{2,4}|m{1,4}|d{1,2})([-/. ]?(y{2,4}|m{1,4}|d{1,2}))+( h{1,2}:mm(:ss)?)?',
   '#[#,]*([.][#0]+)?%?',

@@ -7,7 +7,7 @@ import { LIKE_STUDENT_LINE } from '../groups/student-lines.ts';
 interface Headings {
   filled: string;
   names: readonly string[];
-  /** The first of them, in which headings of one word stand. */
+  /** The first of them, in which headings of one word are. */
   keys: readonly string[];
   headerRow: number;
   columns: number;
@@ -26,7 +26,7 @@ const LABEL = '^\\p{L}[^0-9:]*: *$';
 export const isLabeled = (cells: string, first: string, columns: number): string =>
   `(${cells} BETWEEN 2 AND ${Math.min(MOST_OF_FOOT, columns - 1)} AND regexp_matches(${first}, '${LABEL}'))`;
 
-/** Different texts that are looked at; a table of so many groups has none. */
+/** Different texts that are looked at; a table of this many groups has none. */
 const MOST_HEADINGS = 1_000;
 
 /** Rows with one text alone, or one behind a label, that is meant, a single word or a year, too. They are not data. */

@@ -81,7 +81,7 @@ it('leaves the titles of a report out that are above its header on every page', 
   const titles = (page: number) => [`Transcripts,,Lakeview,,,,Page:,${page}`, `10/02/2023,8:1${page} AM,,,,,,`];
   const pages = [mark('M1'), ...titles(2), HEADER, mark('M2'), ...titles(3), HEADER, mark('M3')];
   expect(await read(pages, titles(1))).toMatchObject({ rowsKept: 3, verdict: 'success', left: [5, 6, 9, 10] });
-  // The first text differs, so it is none of the titles.
+  // The first text differs, so it is not one of the titles.
   const other = [mark('M1'), '41021,,Lakeview,,,,,2', '10/02/2023,8:12 AM,,,,,,', HEADER, mark('M2')];
   expect(await read(other, titles(1))).toMatchObject({ left: [6] });
 });

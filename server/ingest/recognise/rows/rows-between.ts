@@ -30,12 +30,12 @@ interface Between {
 }
 
 /**
- * Rows among the data that are none: the header row again, as printed reports repeat it on every page, and totals of a
- * page, a group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the word
- * and fills up to half of its cells; the heading of a group ('Lakeview High School', 'Grade 9', 'School: Lakeview') is
- * one cell alone, or a few behind a label ('School:' before 'Lakeview'). So are the foot of a page ('Jun 20, 2024',
- * 'Page 1 of 3') and the line of dashes that databases print below the header. Leaves table `between_rows(row_number,
- * code)` where there are any.
+ * Rows among the data that are not data: the header row again, as printed reports repeat it on every page, and totals
+ * of a page, a group or an earlier sheet. A total has at most two cells filled and speaks of totals, or begins with the
+ * word and fills up to half of its cells; the heading of a group ('Lakeview High School', 'Grade 9', 'School:
+ * Lakeview') is one cell alone, or a few behind a label ('School:' before 'Lakeview'). So are the foot of a page ('Jun
+ * 20, 2024', 'Page 1 of 3') and the line of dashes that databases print below the header. Leaves table
+ * `between_rows(row_number, code)` where there are any.
  */
 export async function rowsBetween(
   engine: Engine,

@@ -21,10 +21,10 @@ export interface SecondHeader {
 
 const NONE: SecondHeader = { isRead: null, again: [], findings: [] };
 
-/** A header is looked for by its first cells; of a wide one so many are compared. */
+/** A header is looked for by its first cells; of a wide one this many are compared. */
 const KEY_CELLS = 4;
 const FEWEST_KEYS = 2;
-/** Rows without a digit in so many cells, three of them filled, are none of most tables. */
+/** Rows without a digit in this many cells, three of them filled, are not in most tables. */
 const WORDED_CELLS = 8;
 const STARTS = 2;
 const SURE_CELLS = 100;
@@ -47,7 +47,7 @@ export async function secondHeader(
   const names = new Set(compared.map(({ header }) => header).filter((header) => /\p{L}{2}/u.test(header)));
   if (names.size < NARROWEST) return NONE;
   const all = [...names].map(literal).join(', ');
-  // An IN of so many is a join, which takes 1 ms to plan.
+  // An IN of this many is a join, which takes 1 ms to plan.
   const isName = (cell: string) => (rows < MANY_ROWS ? `list_contains([${all}], ${cell})` : `${cell} IN (${all})`);
   const keys = compared
     .slice(0, KEY_CELLS)
@@ -73,7 +73,7 @@ export async function secondHeader(
   return { ...(others.length ? await below(engine, filled, others) : NONE), again: rowsOf('again') };
 }
 
-/** To the end of the sheet that such a header stands on. */
+/** To the end of the sheet that has such a header. */
 async function below(
   engine: Engine,
   filled: string,

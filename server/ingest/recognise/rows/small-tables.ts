@@ -69,7 +69,7 @@ function tableBelow(rows: readonly Row[], columns: number, header: Header): numb
 /** What the ids, codes or dates of a column have in common. */
 interface KeyForm {
   shortest: number;
-  /** Then '1 = White' in a legend is none of them. */
+  /** Then '1 = White' in a legend is not one of them. */
   areWords: boolean;
 }
 

@@ -9,7 +9,7 @@ import { plainHeaders } from '../header/plain-header.ts';
 
 /**
  * Of several school columns the one whose values are schools of this audit: a file may hold the vendor's number and the
- * name. The column found by its header stands unless none of its values is known and another's are
+ * name. The column found by its header is kept unless none of its values is known and another's are
  * (docs/domain/files.md#schools).
  */
 export function betterSchool(

@@ -7,7 +7,7 @@ import type { Decided, HeadedTable } from '../headed-table.ts';
 
 /**
  * Exports carry columns that a district never fills. One that may stay away, and of which no cell is filled,
- * is taken as absent: the wizard's choices stand in for it (docs/domain/files.md#wizard-choices). What a
+ * is taken as absent: the wizard's choices replace it (docs/domain/files.md#wizard-choices). What a
  * person has decided stays.
  */
 export async function withoutEmptyColumns(headed: HeadedTable, found: Mapping, decided: Decided): Promise<Mapping> {

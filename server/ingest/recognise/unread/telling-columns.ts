@@ -84,7 +84,7 @@ async function withCells(
 const examsIn = ({ dataset }: HeadedTable, { mapping }: ReadRows): SourceColumn[] =>
   dataset.type === 'STUDENT_TEST_SCORES' ? [mapping.get('exam_name') ?? []].flat() : [];
 
-/** Who is not active is read, and counts all the same where nothing says that they left. */
+/** Students who are not active are read, and still count where nothing says that they left. */
 function flagsIn({ columns }: HeadedTable, { mapping }: ReadRows): SourceColumn[] {
   const status = mapping.get('enrollment_status');
   return status ? columns.filter((column) => isSame(column, status) && ACTIVE_FLAG.test(headerKey(column.header))) : [];

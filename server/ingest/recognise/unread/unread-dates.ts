@@ -19,7 +19,7 @@ const OF_ELSE = anyOf(
 );
 /** Says itself that someone left, so that a single row is enough. */
 const OF_LEAVING = /exit|withdr|^wd|leav|^left|depart|dropped|disenrol|unenrol|inactiv|checkout|terminat/;
-/** Of the filled cells, so many are within a year of the school year of their row. */
+/** Of the filled cells, this many are within a year of the school year of their row. */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 3;
 /** A file without years may hold enrollments of the whole of high school. */

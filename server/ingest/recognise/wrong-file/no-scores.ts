@@ -54,7 +54,7 @@ export async function hasNoScores(
 }
 
 /**
- * What the reports of state tests have in common; they describe their students as well, and are scores all the same.
+ * What the reports of state tests have in common; they describe their students as well, and are still scores.
  */
 const UNKNOWN_TEST = { headers: [/(performance|proficiency|achievement)level|perflvl/, /(scaled?|raw)score|^ss$/] };
 

@@ -81,11 +81,11 @@ export async function otherTest(
   };
 }
 
-/** So many more columns of another dataset are not there by chance. */
+/** This many more columns of another dataset are not there by chance. */
 const CLEARLY = 3;
 
 /**
- * A file that has all this dataset must have, and is another one all the same: a transcript names students, schools,
+ * A file that has all this dataset must have, and is still another one: a transcript names students, schools,
  * years and grade levels as a roster does. Every column this dataset asks for is one of the other's too, the other has
  * all of its own, and several more. A testing body's own file names students with their grade levels as well: those who
  * sat the test, which is not the enrollment a roster stands for. So do courses and results that a district put beside

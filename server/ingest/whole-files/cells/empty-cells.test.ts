@@ -48,7 +48,7 @@ it("'None' is an answer where a column asks whether, and an empty cell elsewhere
   const header = 'Student ID,Race,Primary Disability,EL Status,Lunch Status';
   const rows = ['410200,None,None,None,none', '410201,White,Specific Learning Disability,LEP,Free', '410202,,,,'];
   const columns = ['race_value', 'disability_status', 'el_status', 'low_income'];
-  // Who is in no program may be an English learner all the same, and no lunch may be one that no one applied
+  // A student in no program may still be an English learner, and no lunch may be one that no one applied
   // for: these are asked about.
   expect(await read('STUDENT_DEMOGRAPHICS', [header, ...rows], columns)).toEqual({
     rows: [

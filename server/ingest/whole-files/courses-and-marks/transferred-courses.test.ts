@@ -42,7 +42,7 @@ describe('several courses under one code in a term', () => {
   });
 });
 
-it('the title of a transferred course stands in for its code; an empty code of the district is an error', async () => {
+it('the title of a transferred course is used as its code; an empty code of the district is an error', async () => {
   const { rows, codes } = await read([
     '4101,2021-22,Y1,Boise High,,Algebra 1,A,1',
     '4101,2021-22,Y1,Boise High,,English 9,B,1',

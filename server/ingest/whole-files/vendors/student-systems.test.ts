@@ -526,6 +526,15 @@ const EXPORTS: [system: string, type: UploadFileType, lines: string[], found: Re
     { course_code: 'Local Course Code' },
   ],
   [
+    'credits that are said to be a number of credits',
+    'TRANSCRIPT',
+    [
+      'Student ID,School Year,Course Code,Course Title,Final Grade,Number of Credits Earned,No. of Credits Attempted',
+      '0012345,2023-24,ENG101,English I,A,1,1',
+    ],
+    { credits_earned: 'Number of Credits Earned', credits_attempted: 'No. of Credits Attempted' },
+  ],
+  [
     'Power BI, with the table around the column',
     'TRANSCRIPT',
     [
@@ -790,7 +799,7 @@ describe('exports of student systems', () => {
     );
   });
 
-  it('makes one student of the programs of a list, and nothing of who is not in one', async () => {
+  it('makes one student of the programs of a list, and nothing of those who are not in one', async () => {
     const types = ['Students with disability', 'English language learners', 'Low income'];
     const lines = [
       'Student ID,Program Code,Program Name,Start Date,End Date',
@@ -1204,6 +1213,46 @@ describe('exports of student systems', () => {
       ['B+', 0.5, 0.5],
       ['F', 0, 0.5],
     ]);
+  });
+
+  it("reads California's course grades for CCGI: the title, the level, and the letter of the a-g subject", async () => {
+    const { rows } = await keptOf('TRANSCRIPT', [
+      'StateID,CDSCode,ATPCode,IsWorkInProgress,GradeLevel,SchoolYear,Term,LocalCourseId,TranscriptAbbreviation,SubjectArea,AcademicIndicator,CreditsAttempted,CreditsEarned,CourseGrade',
+      '9100000001,101,050001,N,11,2022-2023,S1,1102,English Language,B,AP,5.00,5.00,B+',
+      '9100000001,101,050001,N,11,2022-2023,S1,1401,World Studies,A,H,5.00,0.00,F',
+      '9100000001,101,050001,N,11,2022-2023,S1,1801,Auto Shop,G,,5.00,5.00,A',
+      '9100000001,101,050001,N,11,2022-2023,S1,1701,PE,Z,,5.00,5.00,A',
+      '9100000001,101,050001,Y,12,2023-2024,S2,1302,Biology,D,IB,0.00,0.00,WIP',
+    ]);
+    expect(
+      rows.map((row) => [row.course_title, row.subject_area, row.course_level, row.final_grade, row.credits_earned]),
+    ).toEqual([
+      ['English Language', 'English Language Arts', 'AP', 'B+', 5],
+      ['World Studies', 'Social Studies', 'honors', 'F', 0],
+      ['Auto Shop', null, null, 'A', 5],
+      ['PE', null, null, 'A', 5],
+      ['Biology', 'Science', 'IB', 'WIP', 0],
+    ]);
+  });
+
+  it("reads Synergy's codes of grades, and those of Colorado without them", async () => {
+    const gradesOf = async (...codes: string[]) => {
+      const { rows } = await keptOf('STUDENT_ROSTER', [
+        'SIS_NUMBER,SCHOOL_NAME,SCHOOL_YEAR,ENROLLMENT_GRADE_LEVEL',
+        ...codes.map((code, at) => `60500${at},101,2023-2024,${code}`),
+      ]);
+      return rows.map(({ grade_level }) => grade_level);
+    };
+    expect(await gradesOf('190', '200', '210', '220')).toEqual([9, 10, 11, 12]);
+    expect(await gradesOf('090', '100', '110', '120', '190')).toEqual([-1, 0, 1, 2, 9]);
+    expect(await gradesOf('090', '100', '110', '120')).toEqual([9, 10, 11, 12]);
+  });
+
+  it('takes a Class Year for no school year', async () => {
+    const rows = ['0012345,2024,F,Y', '0012346,2025,M,N'];
+    const { columns } = await read('STUDENT_DEMOGRAPHICS', ['Student_ID,Class_Year,Gender,ELL', ...rows]);
+    expect(columns.el_status?.header).toBe('ELL');
+    expect(columns.school_year).toBeUndefined();
   });
 
   it('counts the flags Pacific and Indian beside the other races', async () => {

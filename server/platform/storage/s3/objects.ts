@@ -102,7 +102,7 @@ export async function publishFile({ client, name, encryption }: Bucket, path: st
 export const removeObject = async ({ client, name }: Bucket, key: string): Promise<void> =>
   void (await client.send(new DeleteObjectCommand({ Bucket: name, Key: key })));
 
-/** Keys that begin with `prefix`, in order. @param most answers no more than so many */
+/** Keys that begin with `prefix`, in order. @param most answers no more than this many */
 export async function keysBelow(bucket: Bucket, prefix: string, most = Number.POSITIVE_INFINITY): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of paginateListObjectsV2({ client: bucket.client }, { Bucket: bucket.name, Prefix: prefix })) {

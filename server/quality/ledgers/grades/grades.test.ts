@@ -46,7 +46,7 @@ const MARKS: readonly [string, number, string, string, string, number, number | 
   ['X', 2024, 'S1', 'ALG', MATHS, 9, 4, 2, null],
 ];
 
-/** Of the files that state a GPA of the last year, the newer one counts, wherever the rows stand. */
+/** Of the files that state a GPA of the last year, the newer one counts, wherever the rows are. */
 const NEWER_MARKS: typeof MARKS = [['C', 2024, 'S2', 'GEO', MATHS, 0.5, 4, 2, 3.5]];
 
 const folder = mkdtempSync(join(tmpdir(), 'grades-test-'));

@@ -1,5 +1,5 @@
 -- The rows of transcripts in the four years, narrow: everything that is grouped or joined by is a number, and each
--- value that is kept costs some 20 ns.
+-- value that is kept costs about 20 ns.
 
 -- The code of an enumeration as a number from 1 on, 0 for none.
 CREATE MACRO number_of(code) AS coalesce(code::BIGINT + 1, 0);

@@ -35,7 +35,7 @@ export interface CurrentFile {
 /**
  * The rows of the current runs, one relation a dataset, each row with `file` (position in `files`, oldest first),
  * `row_number` and `school_id`. A dataset without files is an empty table, so that no ledger has to ask what is there.
- * Beside each stands `<table>_written`, where keys are still the texts of the files.
+ * Beside each is `<table>_written`, where keys are still the texts of the files.
  */
 export function loadInputs(
   lake: OpenLake,

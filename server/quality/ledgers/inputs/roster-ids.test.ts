@@ -187,7 +187,7 @@ describe('a roster that writes letters before its IDs', () => {
     });
   });
 
-  it('has other students for all that is known, and says so, where IDs stand alone', async () => {
+  it('has other students for all that is known, and says so, where IDs are alone', async () => {
     const rosters = [...earlier(people, ['student_id']), roster(2024, people.map(lettered), ['student_id'])];
     expect(await studentsOf(rosters)).toEqual({ students: TWO, said: [[3, 'student.id-with-letters', 2]], taken: [] });
   });

@@ -364,7 +364,9 @@ test('nor what a sum over audits hides from who is asked about exams', { timeout
 /** Some schools where everyone is asked, and some where not. */
 const partly = fc.tuple(table, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }));
 
-test('nor of who is asked from the cohort, where a total says that everyone is', { timeout: 1_800_000 }, async () => {
+test('nor of those who are asked from the cohort, where a total says that everyone is', {
+  timeout: 1_800_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(partly, async ([amounts, isWhole]) => {
       const [all, some] = [

@@ -12,7 +12,7 @@ export type MayHide = (cell: TableCell) => boolean;
 const ANY: MayHide = () => true;
 
 /**
- * Hides whatever a hidden size would follow from, and beside small groups so many of their line that those
+ * Hides whatever a hidden size would follow from, and beside small groups this many of their line that those
  * who are hidden together are not a small group either. Depends on sizes alone, so measures that ask the
  * same students hide the same.
  */

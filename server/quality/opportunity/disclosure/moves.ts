@@ -19,7 +19,7 @@ export const OF_SIZE_AND_ATTAINED: readonly Move[] = [
 ];
 
 /**
- * Of equally many students one more or less attained it: it stays open even for who knows every size,
+ * Of equally many students one more or less attained it: it stays open even for someone who knows every size,
  * as from another measure.
  */
 export const OF_ATTAINED: readonly Move[] = [

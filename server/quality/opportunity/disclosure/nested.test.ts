@@ -17,7 +17,7 @@ const SETTINGS = FindingsSettings.parse({});
 const COUNTED = countedWith(SETTINGS);
 const GENDERS = TRAITS.gender;
 
-/** None, all or some of so many. */
+/** None, all or some of this many. */
 const someOf = (most: number) =>
   fc.oneof(fc.constant(0), fc.constant(most), { weight: 2, arbitrary: fc.integer({ min: 0, max: most }) });
 

@@ -5,9 +5,9 @@ import { openCells } from './open-cells.ts';
 import { type WayRound, wayRound } from './way-round.ts';
 
 /**
- * Hides whatever a hidden number would follow from, for who knows all counts of the family and whom the widest one
- * asks: that a count is never above a wider one tells more than each of their tables. A number stays open where some
- * counts can change together, those within and around them being what they are.
+ * Hides whatever a hidden number would follow from, for someone who knows all counts of the family and whom the widest
+ * one asks: that a count is never above a wider one tells more than each of their tables. A number stays open where
+ * some counts can change together, those within and around them being what they are.
  */
 export function protectFamily(family: TraitCounts, groups: readonly Group[]): void {
   lookAtHidden(groups);

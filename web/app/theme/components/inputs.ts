@@ -60,7 +60,7 @@ export const inputs: Components<Theme> = {
   },
   MuiSwitch: {
     styleOverrides: {
-      // The knob is known by its edge: a shadow alone is not seen on white, nor by who sees little contrast.
+      // The knob is known by its edge: a shadow alone is not seen on white, nor by people who see little contrast.
       thumb: ({ theme }) => ({ boxShadow: 'none', border: `1px solid ${theme.vars.palette.portal.lineStrong}` }),
       track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.portal.lineStrong }),
       switchBase: ({ theme }) => ({

@@ -16,7 +16,7 @@ const year = (period: string, courses: number) => ({
   subject_areas: [area('Mathematics', courses)],
 });
 
-test('years with the same catalog are named together, others stand alone', () => {
+test('years with the same catalog are named together, others are named alone', () => {
   const years = [year('2020-2021', 3), year('2021-2022', 4), year('2022-2023', 3), year('2023-2024', 3)];
   expect(equalYears(years).map(({ period }) => period)).toEqual(['2020-2021, 2022-2023, 2023-2024', '2021-2022']);
 });

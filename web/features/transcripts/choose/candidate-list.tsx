@@ -70,7 +70,7 @@ export function CandidateList({ label, state, draft, onChange, candidates, data,
   );
 }
 
-/** Who only looks sees which ones are selected, once some are. */
+/** Those who only look see which ones are selected, once some are. */
 const selectColumns = (
   draft: Draft,
   waits: (candidate: Candidate) => boolean,

@@ -10,7 +10,7 @@ import type { useDraft } from './use-draft.ts';
 
 const PLACE = 'selection-failure';
 
-/** For who sees only that something was not saved: the tables are longer than a window. */
+/** For those who see only that something was not saved: the tables are longer than a window. */
 export const showFailure = () => document.getElementById(PLACE)?.focus();
 
 /**
@@ -72,6 +72,6 @@ function Reason({ draft, error }: { draft: ReturnType<typeof useDraft>; error: C
   );
 }
 
-/** The title has the name of who saved. */
+/** The title has the name of the person who saved. */
 const whenOf = ({ is_finalized }: Overtaken, who: string, time: string): string =>
   is_finalized ? words.finalizedBy(who, time) : words.savedAt(time);

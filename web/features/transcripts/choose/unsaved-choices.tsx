@@ -27,7 +27,7 @@ export function UnsavedChoices({ draft }: { draft: ReturnType<typeof useDraft> }
   if (leaving === null) return null;
   const stay = () => setLeaving(null);
   const saveAndLeave = async () => {
-    // Why it was not saved stands on the page.
+    // Why it was not saved is on the page.
     if (!(await save())) stay();
   };
   return (

@@ -44,7 +44,7 @@ export function useDraft(state: SelectionState, schoolId: SchoolId) {
   const refresh = async (keep: (now: Own | null) => Own | null) => {
     const changed = [readSelectionState, readFinalized, listSelections];
     await Promise.all(changed.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })));
-    // After those who show the selection have what was read: it is handed to them in a task of its own.
+    // After those who show the selection have what was read: it is passed to them in a task of its own.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     setOwn(keep);
   };

@@ -48,7 +48,7 @@ export function Requirements({ transcript: { requirements = [] } }: { transcript
   );
 }
 
-/** A student has one page: what several lines lack stands one after the other. */
+/** A student has one page: what several lines lack is listed one after the other. */
 const IN_ONE_LINE = {
   display: 'inline',
   pl: 0,

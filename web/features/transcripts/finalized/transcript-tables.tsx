@@ -92,7 +92,7 @@ const SUPERSCORES: Readonly<Record<string, string>> = finalizedRecord.superscore
 const nameOf = (test: string, name: string): string =>
   SUPERSCORES[name] ?? (name.startsWith(test) ? name : `${test} ${name}`);
 
-/** What credits and GPA are, for who reads the page without the portal. */
+/** What credits and GPA are, for those who read the page without the portal. */
 export function TranscriptNote({ transcript }: { transcript: Transcript }) {
   const divisors = transcript.credit_divisors.filter((divisor) => divisor !== 1);
   return (

@@ -6,7 +6,7 @@ import { removal as words } from '#web/messages/en/uploads/removal.ts';
 import { useUploadActions } from '../actions.ts';
 import { useTakeBack } from './use-take-back.ts';
 
-/** For a file that another card would take. Nothing where there is none, or for who may not upload. */
+/** For a file that another card would take. Empty where no card would, or where the person may not upload. */
 export function MoveButton({ file }: { file: UploadedFile }) {
   const { may } = useSession();
   const { confirmMove } = useUploadActions();

@@ -15,7 +15,7 @@ export interface MarkableColumn {
 /** A column that is uploaded is offered. */
 const isOpen = (status: RequirementStatus | undefined) => status !== undefined && status !== true;
 
-/** The columns in which something is not uploaded yet, with the schools of which that is so. */
+/** The columns in which something is not uploaded yet, with the schools of which that is true. */
 export function markableColumns(
   { schools }: Requirements,
   known: readonly { id: string; name: string }[],

@@ -8,7 +8,7 @@ import { results as words } from '#web/messages/en/uploads/results.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
 import { Facts, Section } from './section.tsx';
 
-/** 'Rows read: 4,189' as a term and its value; a line without a colon stands alone. */
+/** 'Rows read: 4,189' as a term and its value; a line without a colon is alone. */
 function splitLine(line: string) {
   const colon = line.indexOf(': ');
   return colon < 0 ? { term: line, value: '' } : { term: line.slice(0, colon), value: line.slice(colon + 2) };

@@ -157,7 +157,7 @@ function Part({ title, action, children }: { title: string; action?: ReactNode; 
   );
 }
 
-/** So many names are enough to know a choice again. */
+/** This many names are enough to know a choice again. */
 const NAMES = 5;
 
 function Chosen({ step, values, options }: { step: WizardStep; values: readonly string[]; options: StepOptions }) {

@@ -25,7 +25,7 @@ describe('the wizard', () => {
     expect(currentStep(play(start(), { do: 'next' }))).toBe('test-types');
   });
 
-  it('goes step by step to the review and hands over what was chosen', () => {
+  it('goes step by step to the review and passes on what was chosen', () => {
     const state = play(start(), ...CHOSEN);
     expect(currentStep(state)).toBeNull();
     expect(canGoOn(state)).toBe(true);

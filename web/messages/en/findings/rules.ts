@@ -45,7 +45,7 @@ export const rules = spoken('rules', {
   /** '2 semesters of science: chemistry or physics' */
   short: (amount: string, areas: string, courses: string) =>
     `${amount} of ${areas}${courses === '' ? '' : `: ${courses}`}`,
-  /** Of several courses so many. */
+  /** Of several courses this many. */
   of: (count: number, courses: string) => `${count} of ${courses}`,
   note: 'A semester is half a Carnegie unit. Credits count once per course and term.',
 });

@@ -18,7 +18,7 @@ const FLAGS = ['is_ap', 'is_ib', 'is_honors'] as const;
 /** Of the words of all levels those that hardly stand for anything else. */
 const TELLING = /^(ap|a\.p\.|ib|hon|avanzad[oa]$|adv[a-z]*\.? pl)/i;
 /**
- * What is next to levels and is none of ours: an advanced course in Spanish may be AP or honors. It is asked about.
+ * What is next to levels and is not one of ours: an advanced course in Spanish may be AP or honors. It is asked about.
  */
 const BESIDE = /^(electives?|required|avanzad[oa])$/i;
 

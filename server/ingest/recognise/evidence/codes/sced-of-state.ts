@@ -11,7 +11,7 @@ import { type Decided, type HeadedTable, textUnder } from '../../headed-table.ts
  */
 const WHOLE_SCED = /^(0[1-9]|1\d|2[0-5])\d{3}[BGEHCX]\d\.\d{2}\d{2}$/i;
 const OF_STATE = /^state(course|crs)?(code|id|number|num|no)$/;
-/** So many different courses must have a subject by their title, and so many of them the one of their code. */
+/** This many different courses must have a subject by their title, and this many of them the one of their code. */
 const FEWEST_COURSES = 10;
 const AGREES = 0.9;
 const MOST_COURSES = 5_000;

@@ -6,9 +6,11 @@ import { layoutOf } from '../../header/layout-of.ts';
 
 /** Of fewer students with several ids nothing follows for the others: an id may be mistyped. */
 const FEW = 3;
-/** Of all students, so many must have several local ids; fewer are mistakes in rows, and each row in error says so. */
+/**
+ * Of all students, this many must have several local ids; fewer are mistakes in rows, and each row in error says so.
+ */
 const SHARE = 0.05;
-/** Of students with several local ids, so many must have one name and one date of birth. */
+/** Of students with several local ids, this many must have one name and one date of birth. */
 const AGREES = 0.9;
 
 /**

@@ -9,9 +9,9 @@ import { type ColumnEvidence, type Evidence, FEW_ROWS, filledOf } from '../measu
 import type { Rivals } from '../rivals.ts';
 import { LISTS_OF_STUDENTS } from './useless-ids.ts';
 
-/** An id of this share of the rows is another one in each of them; a record may stand twice. */
+/** An id of this share of the rows is another one in each of them; a record may be there twice. */
 const NEARLY_ALL = 0.99;
-/** Students with so many different ids have several rows; fewer that repeat are mistakes. */
+/** Students with this many different ids have several rows; fewer that repeat are mistakes. */
 const REPEATS = 0.8;
 /** Of fewer rows each may be of another student. */
 const MANY_ROWS = 20;

@@ -44,7 +44,7 @@ describe('credits of which a name says only that they are credits', () => {
     expect(await read('Attempted Credits', ['1', '0.5', '1'])).toEqual([undefined, 'Attempted Credits']);
   });
 
-  it('are not attempted where the same name stands twice, for two terms', async () => {
+  it('are not attempted where the same name is there twice, for two terms', async () => {
     expect(await read('Credits,Grade,Credits', ['0.5,B,0.5', '0.5,C,0.5', '0,A,0.5'])).toEqual(['Credits', undefined]);
   });
 

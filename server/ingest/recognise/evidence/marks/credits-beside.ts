@@ -29,7 +29,7 @@ const WHICH_ATTEMPT = 'attempt';
 const SAYS_CREDITS = /cr|unit|hours|hrs/;
 
 const LOOKED_AT = 20_000;
-/** Of the rows in which both are numbers, so many must have no more earned than attempted. */
+/** Of the rows in which both are numbers, this many must have no more earned than attempted. */
 const FITS = 0.9;
 
 /**

@@ -39,7 +39,7 @@ describe('terms of no known length', () => {
     expect(levels).toEqual(['S1 2', 'S2 2', 'F1 (full year) 1']);
   });
 
-  it('stay as they are where another term has credit, or none has', async () => {
+  it('stay as they are where another term has credit, or no term has', async () => {
     expect(await kept(['S1,B,0.5', 'S2,C,0.5', 'F1,B,1'])).toEqual({
       levels: ['S1 2', 'S2 2', 'F1 5'],
       codes: ['transcripts.several-mark-levels'],

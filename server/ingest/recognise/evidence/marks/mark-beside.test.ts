@@ -27,7 +27,7 @@ describe('letters in some courses and numbers in others', () => {
     expect(said).toEqual([`'${letter}' and '${number}' were read together as Final grade.`]);
   });
 
-  it('are so in the other order, and where the letter has its sign in a third column', async () => {
+  it('are read in the other order, too, and where the letter has its sign in a third column', async () => {
     expect((await kept('NumericGrade,AlphaGrade', ['92,,1', '55,,0', ',P,0.5'])).grades).toEqual(['92', '55', 'P']);
     expect((await kept('Alpha Grade,Sign,Numeric Grade', ['B,+,,1', 'C,-,,1', ',,55,0'])).grades).toEqual([
       'B+',

@@ -26,7 +26,7 @@ const OF_GRADES = new RegExp(`^(${WHICH}*${GRADE}(earned|awarded|value)?|final|f
 const MARK = '[A-Za-z]{1,4} ?[-+]?';
 /** Above 100 with extra credit. */
 const MOST = 120;
-/** Of the rows that only the other column has something in, so many must have a grade there. */
+/** Of the rows that only the other column has something in, this many must have a grade there. */
 const ARE_MARKS = 0.9;
 
 /**

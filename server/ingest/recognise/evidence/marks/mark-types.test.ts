@@ -40,7 +40,7 @@ async function kept(headers: string, marks: readonly string[]) {
 }
 
 describe('a column that says which mark of a course and term a row is', () => {
-  it('keeps quarters and exams on their level, below the final mark that stands first', async () => {
+  it('keeps quarters and exams on their level, below the final mark that is first', async () => {
     for (const header of ['grading.task', 'Type of Mark', 'Mark Kind']) {
       const { rows, codes } = await kept(`Term,${header},Final Grade,Credits Earned`, [
         'S1,Semester Final,F,0',
@@ -137,7 +137,7 @@ describe('a column that says which term a row is', () => {
 });
 
 describe('rows of one course and term that nothing tells apart', () => {
-  it('are the one with credit, wherever it stands', async () => {
+  it('are the one with credit, wherever it is', async () => {
     expect((await kept('Term,Final Grade,Credits Earned', ['S1,A,0.5', 'S1,D,0'])).rows).toEqual(['S1 2 A 0.5']);
     expect((await kept('Term,Final Grade,Credits Earned', ['S1,D,0', 'S1,A,0.5'])).rows).toEqual(['S1 2 A 0.5']);
     expect((await kept('Term,Final Grade,Credits Earned', ['S1,A,0.5', 'S1,B,0.5'])).rows).toEqual(['S1 2 B 0.5']);

@@ -30,23 +30,23 @@ const NUMBER = /^\d{1,2}$/;
 const MOST_TYPES = 24;
 const MOST_PAIRS = 400;
 const MOST_COLUMNS = 4;
-/** Of the different values, so many must be kinds of terms or numbers under a name of such. */
+/** Of the different values, this many must be kinds of terms or numbers under a name of such. */
 const MOST_ARE_TERMS = 0.6;
 const LOOKED_AT = 20_000;
 /** Fewer rows that repeat are mistakes, and say nothing of what tells them apart. */
 const FEWEST = 3;
 const SHARE = 0.05;
-/** Of the rows that repeat, so many may still do. */
+/** Of the rows that repeat, this many may still do. */
 const STILL_REPEAT = 0.5;
-/** Of the marks without credit, so many are of courses that have one with credit. */
+/** Of the marks without credit, this many are of courses that have one with credit. */
 const BESIDE_FINAL = 0.8;
 
 /**
  * Gradebooks export each mark of a course and term: quarters, exams and the final one ('grading.task' beside a term of
- * S1), and many write the semester in a second column. Read without it such rows are one record, and one of them stands
- * for all. A column that no one has read, whose values are kinds of marks or terms, and which tells them apart, belongs
- * to the term. So does one whose kinds show which marks are on the way: eSchoolPlus writes the final one in M4, beside
- * the marks of M1 to M3, which all would count.
+ * S1), and many write the semester in a second column. Read without it such rows are one record, and one of them is
+ * kept for all. A column that no one has read, whose values are kinds of marks or terms, and which tells them apart,
+ * belongs to the term. So does one whose kinds show which marks are on the way: eSchoolPlus writes the final one in M4,
+ * beside the marks of M1 to M3, which all would count.
  */
 export async function markTypes(headed: HeadedTable, mapping: Mapping, decided: Decided): Promise<MarkTypes | null> {
   const layout = layoutOf(

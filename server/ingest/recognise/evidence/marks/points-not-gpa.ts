@@ -5,7 +5,7 @@ import type { Decided, HeadedTable } from '../../headed-table.ts';
 
 /** Of fewer students and terms with several courses nothing follows. */
 const FEWEST = 3;
-/** Of the others, so many must have several; a GPA is the same for all courses of a term, but for mistakes. */
+/** Of the others, this many must have several; a GPA is the same for all courses of a term, but for mistakes. */
 const MOST = 0.5;
 /** In a file without terms a year may have as many GPAs as it has terms. */
 const TERMS_OF_YEAR = 4;

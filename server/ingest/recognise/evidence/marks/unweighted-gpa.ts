@@ -14,7 +14,7 @@ const OF_ELSE = anyOf(
 
 /**
  * The GPA is the unweighted one. Where a file has that one beside another, its name says so; one whose name says that
- * it is weighted is none. Answers what was decided.
+ * it is weighted is not one. Answers what was decided.
  */
 export function unweightedGpa({ dataset, columns }: HeadedTable, mapping: MappingDraft, decided: Decided): Decision[] {
   const column = dataset.columns.find(({ name }) => name === 'cumulative_gpa');

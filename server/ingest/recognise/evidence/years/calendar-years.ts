@@ -8,7 +8,7 @@ import { loneYear, namesSeason, seasonOf } from './lone-years.ts';
 const MAY_BE_SEASON = /^\s*[fs]|fall|autumn|spring|sem/i;
 
 const LOOKED_AT = 20_000;
-/** Of those that tell, so many must agree; of fewer nothing follows. */
+/** Of those that tell, this many must agree; of fewer nothing follows. */
 const AGREES = 0.9;
 const FEWEST = 3;
 /** Two ends that look like a calendar's are more easily a chance than the two halves of a course. */

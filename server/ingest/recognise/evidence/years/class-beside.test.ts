@@ -20,7 +20,7 @@ describe('the class of a student', () => {
     expect(await classOf('CohortYear,GradReqYear', cells)).toMatchObject({ header: 'GradReqYear', isOff: false });
   });
 
-  it('stands where it fits, whatever is beside it, and is not the year of grade 9', async () => {
+  it('is kept where it fits, whatever is beside it, and is not the year of grade 9', async () => {
     expect((await classOf('CohortYear,GradReqYear', '2024,2024')).header).toBe('CohortYear');
     expect(await classOf('Cohort Year', '2021')).toEqual({ header: undefined, said: true, isOff: false });
   });

@@ -10,7 +10,7 @@ import type { Rivals } from '../rivals.ts';
 import { gradeIn } from './grade-in.ts';
 
 const COLUMN = 'graduation_year';
-/** Of rows in grades 9 to 12 with a class so many fit, or are off; of fewer nothing follows. */
+/** Of rows in grades 9 to 12 with a class this many fit, or are off; of fewer nothing follows. */
 const NEARLY_ALL = 0.9;
 const FEW_ROWS = 5;
 /**

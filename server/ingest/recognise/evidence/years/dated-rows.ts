@@ -4,7 +4,7 @@ import type { MappingDraft, SourceColumn } from '#datasets/kit/plan.ts';
 import type { Decided, HeadedTable } from '../../headed-table.ts';
 import type { Evidence } from '../measure-columns.ts';
 
-/** 'Effective Date', 'As Of', 'Status Date', 'Snapshot Date': from when on what the row says is so. */
+/** 'Effective Date', 'As Of', 'Status Date', 'Snapshot Date': the day from which on what the row says is true. */
 const FROM_WHEN = /^(eff|effective|asof|status|snapshot|record|valid)(start|begin|from|of)?(date|dt|on)?$/;
 /** Days whose school year can be read (datasets/kit/sql/read-years.ts). */
 const DATE = /^\s*((19|20)\d\d-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(19|20)\d\d\s*$)/;

@@ -11,7 +11,7 @@ import { gradeIn } from './grade-in.ts';
 import { dayOfStay, schoolYearOf } from './year-of-date.ts';
 
 /**
- * Of the rows with an entry and an exit, so many are in one school year where each row is of one; of
+ * Of the rows with an entry and an exit, this many are in one school year where each row is of one; of
  * fewer rows nothing follows.
  */
 const NEARLY_ALL = 0.9;

@@ -20,7 +20,7 @@ const SEASONS = [
   ['Winter', `\\bwinter\\b|^wi(n)?$|${withYear('win?|winter')}`],
 ] as const;
 
-/** When in a school year a term lies; NULL for one that lasts all year. The first semester is in fall. */
+/** When in a school year a term is; NULL for one that lasts all year. The first semester is in fall. */
 export const seasonOf = (term: string): string =>
   `CASE ${SEASONS.map(([season, words]) => `WHEN regexp_matches(lower(${term}), '${words}') THEN '${season}'`).join(' ')} END`;
 

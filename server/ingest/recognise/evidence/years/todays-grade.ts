@@ -20,7 +20,7 @@ const OF_ELSE = /next|prior|prev|last|expect|promot|first|plan|start|range|low|h
 const FEW_STUDENTS = 3;
 /** Some repeat a grade. */
 const MOST_STUDENTS = 0.8;
-/** Of students with a grade for each row, so many have several; others have been here for one year. */
+/** Of students with a grade for each row, this many have several; others have been here for one year. */
 const SOME_STUDENTS = 0.2;
 const NEARLY_ALL = 0.9;
 

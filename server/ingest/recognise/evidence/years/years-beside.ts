@@ -8,7 +8,7 @@ import { calendarYears } from './calendar-years.ts';
 import { LONE_YEAR, loneYear } from './lone-years.ts';
 import { endOfDate } from './year-of-date.ts';
 
-/** Of the rows in which both speak, so many must agree; of fewer nothing follows. */
+/** Of the rows in which both speak, this many must agree; of fewer nothing follows. */
 const AGREES = 0.9;
 const FEWEST = 3;
 /** Other columns of a file that may say it, one query each, and rows that are looked at. */

@@ -29,7 +29,7 @@ async function read(ids: readonly string[]) {
 }
 
 const IDS = ['004102', '410203', '410204', '410205', '410206', '410207', '410208', '410209', '410210', '410211'];
-const SAID = ["'Student ID' was read without what stands around its digits."];
+const SAID = ["'Student ID' was read without the characters around its digits."];
 
 describe('ids of digits with something around them', () => {
   it.each([

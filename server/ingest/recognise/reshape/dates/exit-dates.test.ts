@@ -108,7 +108,7 @@ describe('a date on which a student left', () => {
   });
 });
 
-it('is none where the cells are words', async () => {
+it('is not one where the cells are words', async () => {
   const { said, statistics } = await read('has_disability', 'IEP,IEP Exit', ['Y,No', 'Y,Graduated', 'N,']);
   expect(said).toEqual([true, true, false]);
   expect(statistics.filter((line) => line.includes('was read with'))).toEqual([]);

@@ -43,7 +43,7 @@ describe('marks that are in the GPA', () => {
     expect(await excluded(header, cells)).toEqual({ out: [false, true, null], codes: [] });
   });
 
-  it('are so as well where a person has chosen the column', async () => {
+  it('are left out as well where a person has chosen the column', async () => {
     const by = { by: 'A person', at: '2024-01-01T00:00:00Z' };
     const columns = [{ column: 'exclude_from_gpa', source: { header: 'In GPA?', nth: 1 } }];
     const confirmed = { columns: [{ ...by, headerKeys: headerKeysOf([...HEADERS, 'In GPA?']), columns }], values: [] };

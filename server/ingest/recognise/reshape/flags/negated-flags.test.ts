@@ -31,7 +31,7 @@ it('is not read beside the plain column, without a no, or where the cells say so
   expect(await read('Non-Hispanic', ['N', '12'], ['hispanic'])).toEqual([[null], [null]]);
 });
 
-it('is read where the first no stands far below', async () => {
+it('is read where the first no is far below', async () => {
   const rows = [...Array.from({ length: 400 }, () => 'Y'), 'N'];
   expect((await read('Non-Hispanic', rows, ['race_value'])).at(-1)).toEqual(['latinx']);
 });

@@ -85,7 +85,7 @@ describe('beside the name of a program', () => {
     });
   });
 
-  it('a no says nothing of a student who is in another program of the kind, and nothing of a plan that is none', async () => {
+  it('a no says nothing of a student who is in another program of the kind, and nothing of a word that is not a plan', async () => {
     const { said } = await read('Program,Eligibility', [
       '1,Free Lunch,Y',
       '1,Reduced Lunch,N',

@@ -48,7 +48,7 @@ export function readProgramStatus(
 }
 
 /**
- * Where a student has left a program and is in one of its kind all the same, as after a return, the row that says so
+ * Where a student has left a program and is still in one of its kind, as after a return, the row that says so
  * counts alone. Each cell is named once: DuckDB copies an expression wherever it is, and plans for seconds.
  */
 function flagOf(program: string, [status = 'NULL', student, year]: readonly string[], out: readonly string[]): string {

@@ -3,7 +3,7 @@ import { literal } from '#datasets/kit/sql/quote.ts';
 import type { MarkTypes } from '../../evidence/marks/mark-types.ts';
 import type { ReshapeDraft } from '../reshape-draft.ts';
 
-/** Stands between the two texts of a pair; no cell has it. */
+/** Separates the two texts of a pair; no cell has it. */
 const BETWEEN = '\u{1F}';
 
 /**

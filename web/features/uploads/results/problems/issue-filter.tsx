@@ -101,7 +101,7 @@ interface ChoiceProps {
 }
 
 /**
- * The browser's own list, which opens at once however much stands on the page; a list of MUI's makes
+ * The browser's own list, which opens at once however much is on the page; a list of MUI's makes
  * it style all of it again.
  */
 function Choice({ label, value, options, onChange }: ChoiceProps) {

@@ -104,7 +104,7 @@ export function IssueTable(props: IssueTableProps) {
   );
 }
 
-/** Stands for the rows that are not there. Hidden, since browsers count what is only empty among what moves. */
+/** Takes the place of the rows that are not there. Hidden, since browsers count what is only empty among what moves. */
 function Space({ columns, height }: { columns: number; height: number }) {
   if (height <= 0) return null;
   return (
