@@ -127,7 +127,7 @@ function isOnlyStatus(header: string, { column: { kind }, header: like }: Meanin
   return isStatus && kind.kind !== 'vocabulary' && kind.kind !== 'yes-no';
 }
 
-/** 'Class Year' is the year of a graduation, although 'class' is a word for a course, and a course has a school year. */
+/** 'Class Year' is the year of a graduation, though 'class' is a word for a course, and a course has a school year. */
 const isClassOf = (header: string, { column: { kind } }: Meaning): boolean =>
   kind.kind === 'school-year' && /^\W*class(?![a-z])/i.test(header);
 
