@@ -102,7 +102,7 @@ export const CATALOG_COLUMNS = defineColumns([
           'UC Honors',
         ],
         // Yes and no, or the names of levels.
-        ['Advanced', 'Accelerated', 'Pre-AP', 'HN'],
+        ['Advanced', 'Accelerated', 'Pre-AP', 'HN', 'Honors Weighted', 'Honors Weight', 'Honors Wt'],
       ],
       [
         'is_cte',
@@ -167,6 +167,8 @@ export const CATALOG_COLUMNS = defineColumns([
     description: "Credits of the course, in the district's own unit.",
     example: '0.5',
     synonyms: CREDIT_HEADERS,
+    // How many, or whether the course gives any.
+    ambiguous: ['HS Credit', 'HS Credits', 'High School Credit', 'High School Credits'],
   },
   {
     name: 'term_length',

@@ -123,7 +123,7 @@ export const COURSE_SEQUENCE_HEADERS: Synonyms = [
       'CTE Level',
     ],
   },
-  { Spanish: ['Secuencia'] },
+  { Spanish: ['Secuencia', 'Nivel', 'Nivel del Curso'] },
 ];
 
 export const INDUSTRY_CREDENTIAL_HEADERS: Synonyms = [

@@ -397,6 +397,7 @@ export const LOW_INCOME_HEADERS: Synonyms = [
       'En Desventaja Económica',
       'Nivel de Pobreza',
       'Nivel Económico',
+      'Nivel Socioeconómico',
       'Almuerzo',
       'Estatus de Almuerzo',
     ],

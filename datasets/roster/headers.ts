@@ -43,7 +43,7 @@ export const ENTRY_DATE_HEADERS: Synonyms = [
     ],
     Aeries: ['ENR.ED', 'STU.ED'],
   },
-  { Spanish: ['Fecha de Matrícula', 'Fecha de Ingreso', 'Fecha de Entrada', 'Fecha de Inscripción'] },
+  { Spanish: ['Fecha de Matrícula', 'Fecha de Ingreso', 'Fecha de Entrada', 'Fecha de Inscripción', 'F. Matrícula'] },
   { Oregon: ['ADMEnrlDt', 'ADM Enrollment Date'], Vermont: ['ENRBEGDATE'] },
 ];
 
@@ -111,7 +111,7 @@ export const EXIT_DATE_HEADERS: Synonyms = [
     ],
     Aeries: ['ENR.LD', 'STU.LD'],
   },
-  { Spanish: ['Fecha de Baja', 'Fecha de Salida', 'Fecha de Retiro'] },
+  { Spanish: ['Fecha de Baja', 'Fecha de Salida', 'Fecha de Retiro', 'Fecha Baja', 'F. Baja'] },
   { Oregon: ['ADMEndDt', 'ADM End Date'], Vermont: ['ENRENDDATE'] },
 ];
 
@@ -253,7 +253,7 @@ export const ENROLLMENT_STATUS_HEADERS: Synonyms = [
     General: ['Enrollment Current Status'],
     'Massachusetts SIMS': ['Enrollment Status at Time of Data Collection', 'DOE012'],
   },
-  { Spanish: ['Estatus de Matrícula', 'Estado de la Inscripción'] },
+  { Spanish: ['Estatus', 'Estatus del Estudiante', 'Estatus de Matrícula', 'Estado de la Inscripción'] },
 ];
 
 export const PRIMARY_SCHOOL_HEADERS: Synonyms = [

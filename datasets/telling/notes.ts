@@ -9,7 +9,11 @@ const WHOSE = oneOf(
 /**
  * A column in which people write what they think of a row; without a header it is where they write it beside a table.
  */
-const OF_NOTES = anyOf('^$', `^${WHOSE}*(note|comment|remark|memo|annotation)s?(field|text|column)?[0-9]?$`);
+const OF_NOTES = anyOf(
+  '^$',
+  `^${WHOSE}*(note|comment|remark|memo|annotation)s?(field|text|column)?[0-9]?$`,
+  '^(comentario|observaci[oó]n)(e?s)?$',
+);
 
 /** What a note says of any row that is not to be counted. */
 const NOT_COUNTED = patternOf({

@@ -5,8 +5,14 @@ import { FILLED, flagNamed, NO, namesOf, statusOf, type TellingColumn } from './
 
 const LEFT = patternOf({
   is: ['w', 'wd', 'i', 'ns'],
-  has: ['transfer(red) out', 'not (currently )active', 'not (currently )enrolled', 'did not return', 'left'],
-  hasStart: ['withdr', 'drop', 'inactive', 'no(~)show', 'exit', 'expel', 'moved', 'deceased', 'unenroll', 'disenroll'],
+  has: [
+    ...['transfer(red) out', 'not (currently )active', 'not (currently )enrolled', 'did not return', 'left'],
+    ...['baja', 'traslado', 'se fue'],
+  ],
+  hasStart: [
+    ...['withdr', 'drop', 'inactiv', 'no(~)show', 'exit', 'expel', 'moved', 'deceased', 'unenroll', 'disenroll'],
+    ...['retirad', 'trasladad', 'se mud', 'no regres', 'abandon'],
+  ],
 });
 const STAYED = patternOf({
   hasStart: ['not drop', 'not withdr', 'not exit', 'never drop', 'never withdr', 'non~drop', 're(~)ent', 'returned'],
@@ -19,9 +25,10 @@ const BESIDE = patternOf({
 const PRIMARY = { primary_school: '.' };
 /** A note has many words, so that one alone says less: 'left' a message. */
 const LEFT_IN_NOTES = patternOf({
-  is: ['moved', 'left', 'gone', 'dropped', 'transferred', 'inactive', 'not active', 'not here', 'not enrolled'],
+  is: ['moved', 'left', 'gone', 'dropped', 'transferred', 'inactive', 'not active', 'not here', 'not enrolled', 'baja'],
   has: [
     ...['transfer(red) out', 'transfer(red) to', 'moved to', 'moved out', 'moved away', 'left school', 'left district'],
+    ...['de baja', 'se fue', 'traslado a'],
     ...[
       'left the school',
       'left the district',
@@ -32,7 +39,10 @@ const LEFT_IN_NOTES = patternOf({
     ],
     ...['no longer attends', 'never attended', 'never enrolled', 'never came', 'never showed', 'not our student'],
   ],
-  hasStart: ['withdr', 'no(~)show', 'expelled', 'deceased', 'unenroll', 'disenroll', 'inactive since'],
+  hasStart: [
+    ...['withdr', 'no(~)show', 'expelled', 'deceased', 'unenroll', 'disenroll', 'inactive since'],
+    ...['se mud', 'se traslad', 'no regres'],
+  ],
 });
 /** The columns that we read say as well who left. */
 const told = { exit_date: '[1-9]', exit_reason: '.', enrollment_status: '^([^aec0y]|ex|comp)' };
@@ -58,7 +68,11 @@ function enrolledIn(years: readonly number[]): TellingColumn {
 /** Students who left, or never came. */
 export const tellingOfStudents = (years: readonly number[]): readonly TellingColumn[] => [
   enrolledIn(years),
-  { headers: flagNamed('(currently|current)?(active|enrolled)(student|inschool)?'), says: `${NO}|${LEFT}`, told },
+  {
+    headers: flagNamed('(currently|current)?(active|enrolled)(student|inschool)?', 'activ[oa]'),
+    says: `${NO}|${LEFT}`,
+    told,
+  },
   {
     headers: flagNamed(
       'withdraw(n|al)?',
@@ -75,6 +89,7 @@ export const tellingOfStudents = (years: readonly number[]): readonly TellingCol
       'inactivestudent',
       '(left|moved)(school|district)?',
       'gone',
+      ...['baja', 'debaja', 'inactiv[oa]', 'retirad[oa]'],
     ),
     ...FILLED,
     told,

@@ -29,6 +29,8 @@ export interface TellingColumn {
    * does, nothing is missed.
    */
   told?: Readonly<Partial<Record<ColumnName, string>>>;
+  /** Which cells say so whatever those columns have. */
+  always?: string;
 }
 
 export const NO = '^(n|no|0|f|false)$';

@@ -23,6 +23,8 @@ const NOT_COUNTED = patternOf({
   has: ['replaced', 'in~progress', 'forgiven', 'superseded', 'audit(ed)', 'no(n)~credit', 'not for credit'],
   hasStart: ['not count', 'exclud', 'repeated', 'withdr', 'dropped'],
 });
+/** Without a mark such a course looks like one that is under way. */
+const NOT_TAKEN = patternOf({ is: ['planned', 'requested', 'recommended', 'wish list'] });
 /** Of a row, by its status or kind. A transcript is long: columns of other names are not looked through. */
 const OF_ROWS = anyOf(
   ...['status', 'completion', 'attemptresult'],
@@ -149,7 +151,8 @@ export const TELLING_OF_COURSES_TAKEN: readonly TellingColumn[] = [
     headers: OF_ROWS,
     notHeaders: OF_ELSE,
     isOfWords: true,
-    says: NOT_COUNTED,
+    says: `${NOT_COUNTED}|${NOT_TAKEN}`,
+    always: NOT_TAKEN,
     // What the mark, the repeat code or the GPA says of the row is known.
     told: {
       ...WITHOUT_END,

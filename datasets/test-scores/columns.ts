@@ -122,7 +122,7 @@ export const TEST_SCORE_COLUMNS = defineColumns([
     description: 'Day, month or year of the administration.',
     example: '2023-10-07',
     synonyms: TEST_DATE_HEADERS,
-    ambiguous: ['Date', 'Admin'],
+    ambiguous: ['Date', 'Admin', 'Fecha'],
   },
   section(SAT, 'sat_ebrw', 'SAT EBRW', SAT_EBRW_HEADERS),
   section(SAT, 'sat_math', 'SAT Math', SAT_MATH_HEADERS, [...textsOf(MATH_HEADERS), 'M']),

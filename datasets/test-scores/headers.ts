@@ -134,7 +134,7 @@ export const SAT_EBRW_HEADERS: Synonyms = [
       ...bestOf('SAT', 'EBRW', 'ERW', 'RW', 'Reading and Writing'),
     ],
   },
-  { Spanish: ['Lectura y Escritura'] },
+  { Spanish: ['Lectura y Escritura', 'SAT Lectura y Escritura'] },
 ];
 
 /** A score file of both tests may name a section once: values decide whose it is. */
@@ -154,6 +154,7 @@ export const SAT_MATH_HEADERS: Synonyms = [
       'SAT Superscore Math',
       ...bestOf('SAT', 'Math'),
     ],
+    Spanish: ['SAT Matemáticas'],
   },
 ];
 
@@ -194,6 +195,7 @@ export const ACT_HEADERS = {
         'English Scale Score',
         ...bestOf('ACT', 'English'),
       ],
+      Spanish: ['Inglés', 'ACT Inglés'],
     },
   ],
   math: [
@@ -207,6 +209,7 @@ export const ACT_HEADERS = {
         'ACT Scale Score Mathematics',
         ...bestOf('ACT', 'Math'),
       ],
+      Spanish: ['ACT Matemáticas'],
     },
   ],
   reading: [
@@ -227,6 +230,7 @@ export const ACT_HEADERS = {
         'ACT Rdng',
         ...bestOf('ACT', 'Reading'),
       ],
+      Spanish: ['Lectura', 'ACT Lectura'],
     },
   ],
   science: [
@@ -246,6 +250,7 @@ export const ACT_HEADERS = {
         'ACT Sci Reas',
         ...bestOf('ACT', 'Science'),
       ],
+      Spanish: ['Ciencias', 'Ciencia', 'ACT Ciencias'],
     },
   ],
   composite: [
@@ -263,6 +268,14 @@ export const ACT_HEADERS = {
         'Composite Scale Score',
         'Best Composite',
         ...bestOf('ACT', '', 'Composite', 'Composite Score', 'Score'),
+      ],
+      Spanish: [
+        'Puntaje Compuesto',
+        'Puntuación Compuesta',
+        'Compuesto',
+        'Compuesta',
+        'ACT Compuesto',
+        'ACT Compuesta',
       ],
     },
   ],

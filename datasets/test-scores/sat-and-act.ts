@@ -31,15 +31,18 @@ const whole = (test: 'sat' | 'act', section: string): SlotColumn => ({
 
 const SAT = {
   sat_total: whole('sat', 'total|1600total|total1600|tot|t|composite|combined'),
-  sat_ebrw: of('sat', 'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreading(?:and)?writing|verbal'),
-  sat_math: of('sat', 'math|mathematics|mth|m'),
+  sat_ebrw: of(
+    'sat',
+    'ebrw|erw|rw|readingandwriting|readingwriting|evidencebasedreading(?:and)?writing|verbal|lecturayescritura',
+  ),
+  sat_math: of('sat', 'math|mathematics|mth|m|matemáticas'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const ACT = {
-  act_english: of('act', 'english|eng|e'),
-  act_math: of('act', 'math|mathematics|mth|m'),
-  act_reading: of('act', 'reading|rdg|read|r'),
-  act_science: of('act', 'science|sci|s'),
-  act_composite: whole('act', 'composite|comp|cmp|c'),
+  act_english: of('act', 'english|eng|e|inglés'),
+  act_math: of('act', 'math|mathematics|mth|m|matemáticas'),
+  act_reading: of('act', 'reading|rdg|read|r|lectura'),
+  act_science: of('act', 'science|sci|s|ciencias'),
+  act_composite: whole('act', 'composite|comp|cmp|c|compuest[oa]'),
   act_superscore: of('act', 'superscore|super|supcomposite|compositesuperscore|superscorecomposite'),
 } satisfies Partial<Record<TestScoreColumn, SlotColumn>>;
 const SECTIONS = [...Object.values(SAT), ...Object.values(ACT)].flatMap(({ from }) => from);

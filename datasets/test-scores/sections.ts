@@ -7,13 +7,17 @@ import { VENDOR_SCHOOL } from './vendor-columns.ts';
 export const SUBJECT = /^(subject|contentarea|subjectarea)(name)?$/;
 /** What a value is, beside the name of its section: a scale score, or its percentile in a row of its own. */
 const KIND = [
-  /^(score|result|value|measure)(type|kind|units?|category)(name|desc|description|code)?$/,
+  /^(score|scr|result|value|measure)(type?|kind|units?|category)(name|desc|description|code|cd)?$/,
   /^(assessment|score)?reportingmethod(name|code)?$/,
 ];
+const RANK = `\\b${oneOf('npr?', 'ncr', 'nce', 'pr', 'pctl?', 'pctile', 'stanine')}\\b`;
 export const NO_SCORE = oneOf(
   ...['\\braw\\b', 'predict', 'project', 'estimat', 'practice', '\\bmock\\b', '\\bgoal\\b'],
-  ...[`\\b${oneOf('npr?', 'ncr', 'nce', 'pr', 'pctl?', 'stanine')}\\b`, '^[pr]$'],
+  ...[RANK, '^[pr]$'],
 );
+/** Under these names there may be anything: a letter says nothing. */
+const KIND_OR_ELSE = [/^(type|kind|metric|measure)$/];
+const SAYS_RANK = oneOf('percentile', '%', '\\brank', '\\braw\\b', RANK);
 export const TEST = /^(test(name|type|code|title|id)?|assessment(name|type)?|exam(type)?)$/;
 
 /**
@@ -133,6 +137,11 @@ export function sectionRows(
       {
         from: KIND,
         when: (of: string) => `regexp_matches(lower(${of}), '${BESIDE}|${NO_SCORE}')`,
+        reason: 'other-scores',
+      },
+      {
+        from: KIND_OR_ELSE,
+        when: (of: string) => `regexp_matches(lower(${of}), '${SAYS_RANK}')`,
         reason: 'other-scores',
       },
     ],

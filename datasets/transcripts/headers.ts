@@ -78,7 +78,7 @@ export const FINAL_GRADE_HEADERS: Synonyms = [
       'FG Grade',
     ],
   },
-  { Spanish: ['Nota Final', 'Calificación Final', 'Nota', 'Calificación'] },
+  { Spanish: ['Nota Final', 'Calificación Final', 'Promedio Final', 'Prom. Final', 'Nota', 'Calificación'] },
 ];
 
 export const CREDITS_EARNED_HEADERS: Synonyms = [
@@ -160,6 +160,8 @@ export const CREDITS_EARNED_HEADERS: Synonyms = [
       'Crédito Aprobado',
       'Créditos',
       'Crédito',
+      'Créd.',
+      'Créds.',
     ],
   },
 ];

@@ -9,7 +9,7 @@ export const REPEAT_CODES: Vocabulary = {
       label: 'counted',
       synonyms: [
         {
-          General: ['C', 'RepeatCounted'],
+          General: ['C', 'RepeatCounted', 'Included'],
           'Ed-Fi': ['Repeat Counted', 'Replacement Counted'],
           Spanish: ['Cuenta', 'Contado'],
         },

@@ -108,6 +108,8 @@ export const COURSE_LEVEL = {
   required: { level: 'optional' },
   example: 'Honors',
   synonyms: COURSE_LEVEL_HEADERS,
+  // In a transcript it may be the grade.
+  ambiguous: ['Nivel'],
 } as const satisfies Partial<Column<string>>;
 
 export const SCED_CODE = {

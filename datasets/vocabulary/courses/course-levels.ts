@@ -19,7 +19,11 @@ export const COURSE_LEVELS: Vocabulary = {
       value: 'AP',
       label: 'AP',
       synonyms: [
-        { General: ['Advanced Placement (AP)'], 'Ed-Fi': ['Advanced Placement'], Spanish: ['Colocación Avanzada'] },
+        {
+          General: ['Advanced Placement (AP)'],
+          'Ed-Fi': ['Advanced Placement'],
+          Spanish: ['Colocación Avanzada', 'Avanzado (AP)'],
+        },
       ],
       pattern: named('ap', 'adv(anced)(.) placement', 'adv(anced)(.) pl(cmt)(c)(.)'),
     },
@@ -69,6 +73,7 @@ export const COURSE_LEVELS: Vocabulary = {
             'X',
             'CTE',
             'N',
+            'No',
           ],
           'Ed-Fi': [
             'Basic',

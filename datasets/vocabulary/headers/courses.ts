@@ -7,13 +7,17 @@ import type { Synonyms } from '#datasets/kit/synonyms.ts';
 export const COURSE_CODE_HEADERS: Synonyms = [
   { General: ['Course Number'], PowerSchool: ['Course_Number'] },
   {
-    General: ['CourseNum', 'CourseCode', 'Course ID', 'CourseID'],
+    // Before the 'Course ID' beside them: in tables of a system that is the number of a row.
+    General: [
+      ...['CourseNum', 'CourseCode', 'Course No', 'Course Nbr', 'Course Cd', 'Course #'],
+      ...['Crs Num', 'Crs No', 'Crs Nbr', 'Crs Number', 'Crs Code', 'Crs Cd', 'Course ID', 'CourseID'],
+    ],
     'New York SIRS': ['Local Course Code'],
     'School Data Sync': ['code'],
   },
   { General: ['Crs'], Aeries: ['CRS.CN'] },
   {
-    General: ['Course No', 'Course #', 'Crs No', 'Crs Num', 'Crs Code', 'Crs ID', 'Course Cd', 'Local Code'],
+    General: ['Crs ID', 'Local Code'],
     Skyward: ['Course Key'],
     'Infinite Campus': [
       'transcript.courseNumber',
@@ -24,6 +28,8 @@ export const COURSE_CODE_HEADERS: Synonyms = [
     Aeries: ['HIS.CN', 'CN'],
   },
   { General: ['Course Reference'], 'Ed-Fi': ['courseReference.courseCode'] },
+  // Behind English names of codes: beside them it is the title.
+  { eSchoolPlus: ['course'] },
   {
     Spanish: [
       'Código del Curso',
@@ -32,10 +38,9 @@ export const COURSE_CODE_HEADERS: Synonyms = [
       'Número del Curso',
       'Número de Curso',
       'Núm. Curso',
+      'Código',
     ],
   },
-  // Behind all that says code: beside them it is the title.
-  { eSchoolPlus: ['course'] },
   {
     General: [
       'Class Number',
@@ -193,6 +198,8 @@ export const COURSE_LEVEL_HEADERS: Synonyms = [
       'Course Difficulty',
       'Level of Instruction',
       'Instructional Level',
+      // With yes and no they do not say which of the levels: a person does.
+      ...['Honors/AP', 'AP/IB', 'IB/AP', 'AP or IB', 'AP/IB/Honors', 'Honors/AP/IB', 'AP/Honors/IB'],
     ],
   },
   { Spanish: ['Nivel del Curso', 'Nivel de Curso'] },
@@ -234,5 +241,5 @@ export const CREDIT_HEADERS: Synonyms = [
   { General: ['Potential Credits', 'Potential Credit'] },
   // Of a course that may be repeated, all its times together.
   { General: ['Max Credits'] },
-  { Spanish: ['Créditos', 'Crédito', 'Valor en Créditos'] },
+  { Spanish: ['Créditos', 'Crédito', 'Valor en Créditos', 'Créd.', 'Créds.'] },
 ];

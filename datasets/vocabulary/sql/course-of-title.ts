@@ -40,8 +40,11 @@ export const isIbTitle = (title: string) =>
  */
 const HONOR_ALONE = '\\b(honors? (soc(iety)?|guard|roll|code|court|council)|honor (band|choir|chorus|orchestra))\\b';
 
+/** Texas' 'Algebra I PAP' (Pre-AP) and 'English 9 GT', which are words for levels in a column of them as well. */
+const SHORT = `(^|\\()(pap|g/t)\\b|\\b(pap|hn|g/?t)\\)?${END}`;
+
 /** 'English 10 H', 'English 10H', 'H English 10'; not an hour or a hall of that letter. */
-const HONORS = `\\b(honors?|hnrs?|hon)\\b|\\(hn?\\)|\\b([0-9]{1,2})?h${END}|^h [a-gi-z][a-z]{2,}|\\bpre-?\\s?(ap|ib)\\b`;
+const HONORS = `${SHORT}|\\b(honors?|hnrs?|hon)\\b|\\(hn?\\)|\\b([0-9]{1,2})?h${END}|^h [a-gi-z][a-z]{2,}|\\bpre-?\\s?(ap|ib)\\b`;
 
 export const isHonorsTitle = (title: string) =>
   `coalesce(${matches(`regexp_replace(${plain(title)}, '${HONOR_ALONE}', '', 'g')`, HONORS)}, false)`;

@@ -107,7 +107,7 @@ export const DISABILITY: Vocabulary = {
               '330',
             ],
           ],
-          Spanish: ['Sí', 'Con discapacidad', 'Educación especial'],
+          Spanish: ['Sí', 'Con discapacidad', 'Educación especial', 'PEI'],
         },
       ],
       pattern: patternOf({
@@ -177,7 +177,7 @@ export const DISABILITY: Vocabulary = {
             'DNQ',
             'Neither',
           ],
-          Spanish: ['Sin discapacidad'],
+          Spanish: ['Sin discapacidad', 'Ninguna', 'Ninguno'],
         },
       ],
       pattern: patternOf({

@@ -10,7 +10,11 @@ export const ENROLLMENT_STATUS: Vocabulary = {
       value: 'active',
       label: 'Active',
       synonyms: [
-        { General: ['A', 'enrolled', 'current', 'tobeactive', 'currently enrolled', 'attending'], PowerSchool: ['0'] },
+        {
+          General: ['A', 'enrolled', 'current', 'tobeactive', 'currently enrolled', 'attending'],
+          PowerSchool: ['0'],
+          Spanish: ['Activo', 'Activa', 'Matriculado', 'Matriculada'],
+        },
       ],
       pattern: patternOf({ startsWith: ['active', 'enrolled', 'currently enrolled'] }),
       unless: patternOf({
@@ -20,13 +24,23 @@ export const ENROLLMENT_STATUS: Vocabulary = {
     {
       value: 'inactive',
       label: 'Inactive',
-      synonyms: [{ General: ['I', 'pre-enrolled', 'preregistered', 'not active'], PowerSchool: ['-1', '-2'] }],
+      synonyms: [
+        {
+          General: ['I', 'pre-enrolled', 'preregistered', 'not active'],
+          PowerSchool: ['-1', '-2'],
+          Spanish: ['Inactivo', 'Inactiva'],
+        },
+      ],
     },
     {
       value: 'graduated',
       label: 'Graduated',
       synonyms: [
-        { General: ['G', 'graduate', 'completed', 'alumni', 'alumnus', 'alumna', 'alum'], PowerSchool: ['3'] },
+        {
+          General: ['G', 'graduate', 'completed', 'alumni', 'alumnus', 'alumna', 'alum'],
+          PowerSchool: ['3'],
+          Spanish: ['Graduado', 'Graduada'],
+        },
       ],
       pattern: patternOf({ has: ['graduate(d)'] }),
       // 'Will graduate', 'Expected to graduate', 'Non-graduate'.
@@ -63,6 +77,16 @@ export const ENROLLMENT_STATUS: Vocabulary = {
             'leaver',
           ],
           PowerSchool: ['2'],
+          Spanish: [
+            'Baja',
+            'Dado de baja',
+            'Dada de baja',
+            'Traslado',
+            'Trasladado',
+            'Trasladada',
+            'Retirado',
+            'Retirada',
+          ],
         },
       ],
       pattern: patternOf({ hasStart: ['withdr', 'transferred', 'transfer~out', 'drop'] }),
@@ -71,6 +95,6 @@ export const ENROLLMENT_STATUS: Vocabulary = {
         patternOf({ has: ['not', 'never', 'non'], hasStart: ['active', 'enrolled', 're(~)ent', 'return'] }),
       ].join('|'),
     },
-    { value: 'no-show', label: 'No-show', synonyms: [{ General: ['no show', 'NS'] }] },
+    { value: 'no-show', label: 'No-show', synonyms: [{ General: ['no show', 'NS'], Spanish: ['No se presentó'] }] },
   ],
 };

@@ -96,6 +96,7 @@ export const RACE: Vocabulary = {
           PowerSchool: ['I'],
           CALPADS: ['100'],
           Spanish: [
+            'Indígena',
             'Indígena americano',
             'Indígena americano o nativo de Alaska',
             'Indio americano',
@@ -281,7 +282,7 @@ export const RACE: Vocabulary = {
     {
       value: 'other',
       label: 'other',
-      synonyms: [{ General: ['Some other race', 'Other race'], Spanish: ['Otra', 'Otra raza'] }],
+      synonyms: [{ General: ['Some other race', 'Other race'], Spanish: ['Otra', 'Otro', 'Otra raza'] }],
     },
     {
       ...NOT_REPORTED,

@@ -111,6 +111,13 @@ describe('what a file is', () => {
     expect(await look(path)).toMatchObject({ inspection: { upload_file_type: type, missing: [] } });
   });
 
+  it('of courses without subjects and without pathways is a catalog', async () => {
+    const path = write('courses.csv', 'Course Code,Title,Credits,School,Year\n1010,English 9,1,Lakeview,2023-24\n');
+    expect(await look(path)).toMatchObject({
+      inspection: { upload_file_type: 'COURSE_CATALOG', missing: ['Subject area / department', 'SCED code'] },
+    });
+  });
+
   const DAYS = 'School Year,Entry Date,Exit Date';
   it.each([
     ['SAT Total', '1210', []],

@@ -1,6 +1,6 @@
 import { DATASETS } from '#datasets/index.ts';
 import type { ColumnName } from '#datasets/kit/column-name.ts';
-import type { Dataset } from '#datasets/kit/dataset.ts';
+import type { Column, Dataset } from '#datasets/kit/dataset.ts';
 import type { UploadFileType } from '#datasets/kit/file-type.ts';
 import { columnsOfLayout, type Layout, slotsOfLayout } from '#datasets/kit/layouts/layout.ts';
 import { confirmedFor } from '#datasets/kit/match/confirmed-columns.ts';
@@ -105,6 +105,7 @@ function rank(
   const layout = layoutOf(dataset, headers);
   const { missing, mapping } = matchHeaders(dataset, columns, samples, context);
   const lacks = layout ? 0 : missing.length;
+  const wanting = layout ? [] : missing.filter((column, at) => !isInsteadOf(column, missing.slice(0, at)));
   const isConfirmed = confirmedFor(columns, context) !== null;
   const isRead = layout ? columnsReadBy(layout, columns) : () => false;
   return {
@@ -117,9 +118,15 @@ function rank(
       headerScore(dataset, headers) +
       (layout ? LAYOUT : 0) +
       (isConfirmed ? dataset.columns.length : 0) -
-      lacks * MISSING,
+      wanting.length * MISSING,
   };
 }
+
+/** A catalog without subjects and SCED codes would need one of the two. */
+const isInsteadOf = ({ required }: Column, others: readonly Column[]): boolean =>
+  required.level === 'conditional' &&
+  'without' in required.when &&
+  required.when.without.some((name) => others.some((other) => other.name === name));
 
 /** Whether the layout reads one of our columns from those of the file. */
 function columnsReadBy(layout: Layout, columns: readonly SourceColumn[]): (name: ColumnName) => boolean {

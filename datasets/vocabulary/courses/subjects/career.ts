@@ -92,6 +92,8 @@ export const CAREER: Subject = {
         'Engineering and Technology',
       ],
       Spanish: [
+        'Ocupacional',
+        'Vocacional',
         'Educación Ocupacional',
         'Educación Ocupacional y Técnica',
         'Educación Vocacional',

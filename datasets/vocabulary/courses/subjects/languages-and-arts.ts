@@ -26,7 +26,7 @@ export const WORLD_LANGUAGES: Subject = {
       ],
       'Ed-Fi': ['Foreign Language and Literature'],
       SCED: ['World Language and Literature', 'World Languages and Literature'],
-      Spanish: ['Idiomas Extranjeros', 'Lenguas Extranjeras', 'Idiomas del Mundo', 'Lenguas del Mundo'],
+      Spanish: ['Idiomas', 'Idiomas Extranjeros', 'Lenguas Extranjeras', 'Idiomas del Mundo', 'Lenguas del Mundo'],
     },
   ],
   pattern: patternOf({

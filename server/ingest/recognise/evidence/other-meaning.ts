@@ -75,7 +75,12 @@ function levelsThatAreFlags(headed: HeadedTable, mapping: Found, decided: Decide
   const flag = dataset.columns.find(({ name }) => name === 'is_honors');
   if (!source || !flag || mapping.has(flag.name) || decided.has('course_level') || decided.has(flag.name)) return [];
   const cells = filledOf(headed, source);
-  if (!/^\W*hon/i.test(source.header) || cells.some((cell) => valueOfText(YES_NO, cell) === null)) return [];
+  if (
+    !/^\W*hon/i.test(source.header) ||
+    /\b(ap|ib)\b/i.test(source.header) ||
+    cells.some((cell) => valueOfText(YES_NO, cell) === null)
+  )
+    return [];
   mapping.set(flag.name, source);
   mapping.delete('course_level');
   const taken = new Set([...mapping.values()].map(({ index }) => index));

@@ -1,4 +1,5 @@
 import type { Column, Dataset } from '#datasets/kit/dataset.ts';
+import { NULL_WORDS } from '#datasets/kit/match/plausible.ts';
 import { rankOf } from '#datasets/kit/match/to-match.ts';
 import type { Decision } from '#datasets/kit/overview/decisions.ts';
 import type { IngestContext, SourceColumn } from '#datasets/kit/plan.ts';
@@ -36,7 +37,7 @@ export function headersByWords(
         !isOfStandIn(dataset, source, meaning) &&
         !isOnlyStatus(source.header, meaning) &&
         !isClassOf(source.header, meaning) &&
-        isFitting(meaning, samples(source.index), context),
+        isFitting(source.header, meaning, samples(source.index), context),
     );
     const [first] = possible;
     const isClear = possible.every(({ column }) => column === first?.column || areIds(column, first?.column));
@@ -136,10 +137,15 @@ interface Meaning {
   isAmbiguous: boolean;
 }
 
-function isFitting({ column, isAmbiguous }: Meaning, samples: readonly string[], context: IngestContext): boolean {
+function isFitting(
+  header: string,
+  { column, isAmbiguous }: Meaning,
+  samples: readonly string[],
+  context: IngestContext,
+): boolean {
   if (column.kind.kind === 'code' && areYears(samples)) return false;
   const fit = fitOfColumn(column, samples, context);
-  if (!isAmbiguous) return fit !== 'contradicts';
+  if (!isAmbiguous) return fit !== 'contradicts' || (CODE.test(header) && areLikeCodes(column, samples));
   return fit === 'fits' || fit === 'distinctive' || areCodes(column, samples);
 }
 
@@ -150,10 +156,15 @@ function areYears(samples: readonly string[]): boolean {
 }
 
 /** Codes are asked about where no list explains them. */
-function areCodes({ name }: Column, samples: readonly string[]): boolean {
-  const filled = samples.map((sample) => sample.trim().toLowerCase()).filter(Boolean);
+const areCodes = (column: Column, samples: readonly string[]): boolean =>
+  !CODED_COLUMNS[column.name]?.isElseOfWords && areLikeCodes(column, samples);
+
+function areLikeCodes({ name }: Column, samples: readonly string[]): boolean {
+  const filled = samples
+    .map((sample) => sample.trim().toLowerCase())
+    .filter((text) => text && !(NULL_WORDS as readonly string[]).includes(text));
   const coded = CODED_COLUMNS[name];
-  return filled.length > 0 && !coded?.isElseOfWords && filled.every((text) => coded?.isCode.test(text));
+  return filled.length > 0 && filled.every((text) => coded?.isCode.test(text));
 }
 
 const known = new WeakMap<Dataset, ReadonlyMap<string, Meaning[]>>();

@@ -74,6 +74,8 @@ describe('students who left, by a column that is not read', () => {
     ['W/D', ['', 'W', 'W'], "'W/D' has W in 2 rows"],
     ['No Show', ['Y', 'Y'], "'No Show' has Y in 2 rows"],
     ['Drop Out', ['0', '1'], "'Drop Out' has 1 in 1 row"],
+    ['del_ind', ['0', '1'], "'del_ind' has 1 in 1 row"],
+    ['inactv_flg', ['0', '1'], "'inactv_flg' has 1 in 1 row"],
     ['Deleted', ['false', 'true'], "'Deleted' has true in 1 row"],
     ['Inactive', ['Y', 'Y'], "'Inactive' has Y in 2 rows"],
     ['Not Enrolled', ['Y', 'N'], "'Not Enrolled' has Y in 1 row"],
@@ -372,4 +374,18 @@ it('words in hundreds of columns of a file need no more memory than it may use',
     headers.map((_, column) => `answer ${at % 7} ${column}`).join(','),
   );
   expect(await sat(headers.join(','), cells)).toEqual([]);
+});
+
+it('courses that are only planned, which have no grade either, and none that are under way', async () => {
+  const rows = (status: string) => [
+    'Student ID,School Year,Course Code,Course Title,Final Mark,Credits Earned,Status',
+    '4100,2021-22,C1,Algebra,B,1,Completed',
+    `4100,2021-22,C2,Biology,,,${status}`,
+  ];
+  expect(await said('TRANSCRIPT', rows('Planned'))).toEqual(["'Status' has Planned in 1 row"]);
+  expect(await said('TRANSCRIPT', rows('In Progress'))).toEqual([]);
+});
+
+it('courses that are not active, by a shortened header', async () => {
+  expect(await catalog('actv_ind', ['1', '0'])).toEqual(["'actv_ind' has 0 in 1 row"]);
 });

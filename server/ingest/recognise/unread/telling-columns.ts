@@ -3,6 +3,7 @@ import { headerKey } from '#datasets/kit/normalise.ts';
 import type { Mapping, SourceColumn } from '#datasets/kit/plan.ts';
 import { cellText } from '#datasets/kit/sql/cells.ts';
 import { literal } from '#datasets/kit/sql/quote.ts';
+import { wordsOf } from '#datasets/kit/suggest/likeness.ts';
 import { ACTIVE_FLAG } from '#datasets/telling/roster.ts';
 import type { TellingColumn } from '#datasets/telling/telling-column.ts';
 import { tellingColumns } from '#datasets/telling/telling-columns.ts';
@@ -105,10 +106,11 @@ function candidatesIn(
   const maySay = (telling: TellingColumn, { index }: SourceColumn): boolean =>
     table.rows > SAMPLED || index >= table.width || samples(index).some((cell) => isSaidBy(telling, cell.trim()));
   const found = unread.flatMap((source): Candidate[] => {
-    const key = headerKey(plain(source).header);
-    const telling = known.find(
-      ({ column, headers, notHeaders }) => !column && headers.test(key) && !notHeaders?.test(key),
-    );
+    const keys = keysOf(plain(source).header);
+    const telling = known.find(({ column, headers, notHeaders }) => {
+      const isNamed = (names: RegExp) => keys.some((key) => names.test(key));
+      return !column && isNamed(headers) && !(notHeaders && isNamed(notHeaders));
+    });
     const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
     if (!telling || (telling.isOfWords && cells.length > 0 && !cells.some((cell) => WORD.test(cell)))) return [];
     if (telling.isRare && cells.filter((cell) => isSaidBy(telling, cell)).length * 2 > cells.length) return [];
@@ -124,6 +126,9 @@ function candidatesIn(
     .slice(0, MOST_COLUMNS);
 }
 
+/** As it is written, and with the words that 'ACTV_IND' and 'wdrn_flg' stand for. */
+const keysOf = (header: string): string[] => [...new Set([headerKey(header), wordsOf(header).join('')])];
+
 const isSaidBy = ({ says }: TellingColumn, cell: string): boolean => new RegExp(says).test(cell.toLowerCase());
 
 /**
@@ -131,19 +136,21 @@ const isSaidBy = ({ says }: TellingColumn, cell: string): boolean => new RegExp(
  * question: DuckDB would ask it of every row.
  */
 function cellsThatSaySo(candidates: readonly Candidate[], { mapping, view }: ReadRows): string {
-  const asked = candidates.map(({ source, telling: { says, unless, told = {} }, isEmptyTelling }, nth) => {
+  const asked = candidates.map(({ source, telling: { says, unless, told = {}, always }, isEmptyTelling }, nth) => {
     const others = entriesOf(told).flatMap(([name, pattern]) => {
       const index = mapping.get(name)?.index;
       const isOwn = isSame(source, mapping.get(name)) && name !== IN_ERROR;
       return index === undefined || isOwn || pattern === undefined ? [] : [{ column: `c${index}`, pattern }];
     });
     const beside = others.map(({ column }, at) => `, ${column} AS told${at}`).join('');
-    const isTold = others.map(({ pattern }, at) => ` AND NOT ${fits(cellText(`told${at}`), pattern)}`).join('');
+    const untold =
+      others.map(({ pattern }, at) => `NOT ${fits(cellText(`told${at}`), pattern)}`).join(' AND ') || 'true';
+    const counts = always === undefined ? untold : `(${fits('text', always)} OR ${untold})`;
     const isSaid = unless === undefined ? fits('text', says) : `${fits('text', says)} AND NOT ${fits('text', unless)}`;
     return {
       counted: `counted${nth} AS MATERIALIZED (SELECT c${source.index} AS cell${beside}, count(*) AS cells FROM ${view} GROUP BY ALL)`,
       saying: `SELECT ${nth} AS nth, coalesce(text, '') AS text, cells FROM (SELECT *, ${cellText('cell')} AS text FROM counted${nth})
-        WHERE (${isEmptyTelling ? `text IS NULL OR ${isSaid}` : `text IS NOT NULL AND ${isSaid}`})${isTold}`,
+        WHERE (${isEmptyTelling ? `text IS NULL OR ${isSaid}` : `text IS NOT NULL AND ${isSaid}`}) AND ${counts}`,
     };
   });
   return `WITH ${asked.map(({ counted }) => counted).join(', ')}

@@ -562,3 +562,71 @@ it('splits names below a header that says their order, and reads the class under
   const columns = ['last_name', 'first_name', 'birth_date', 'graduation_year'];
   expect(await storedRows(found, columns)).toEqual([['Okafor', 'Ada', '2006-03-04', '2024']]);
 });
+
+it.each(['course_key,course_nbr', 'course_id,crs_no', 'Course ID,Course No', 'crs_id,crs_cd'])(
+  'reads the number of a course beside the number of its row: %s',
+  async (headers) => {
+    const found = await read('TRANSCRIPT', [
+      `Student ID,School Year,${headers},Course Title,Final Grade,Credits Earned`,
+      '4101,2022-23,880,1101,English 11,B,1',
+      '4102,2022-23,881,2030,Algebra II,A,1',
+    ]);
+    expect(await storedRows(found, ['course_code'])).toEqual([['1101'], ['2030']]);
+  },
+);
+
+it('knows the aliases that analysts write into queries', async () => {
+  const marks = await read('TRANSCRIPT', [
+    'stu_lasid,acad_yr,crs_no,crs_ttl,mark_ltr,crd_poss,crd_earn,xfer_flag,cum_cr',
+    '4101,2022-23,1101,English 11,B+,1,1,0,14',
+    '4102,2022-23,1101,English 11,F,1,0,1,9',
+  ]);
+  expect(await storedRows(marks, ['final_grade', 'credits_earned', 'is_transfer'])).toEqual([
+    ['B+', '1.0', 'false'],
+    ['F', '0.0', 'true'],
+  ]);
+  const roster = await read('STUDENT_ROSTER', [
+    'stu_lasid,lst_nm,frst_nm,gr_lvl_cd,acad_yr,wd_dt,wd_rsn_cd',
+    '4101,Cole,Ada,12,2023-24,2024-01-12,T1',
+    '4102,Diaz,Luis,12,2023-24,NULL,NULL',
+  ]);
+  expect(await storedRows(roster, ['first_name', 'exit_date', 'exit_reason'])).toEqual([
+    ['Ada', '2024-01-12', 'T1'],
+    ['Luis', null, null],
+  ]);
+  expect(roster.mapping?.values).toMatchObject([{ column: 'exit_reason', text: 'T1' }]);
+});
+
+it('asks which race each of seven codes is under a name of ethnicity', async () => {
+  const codes = ['1', '2', '3', '4', '5', '6', '7'];
+  const found = await read('STUDENT_DEMOGRAPHICS', [
+    'stu_lasid,eth_cd',
+    ...codes.map((code, at) => `${4101 + at},${code}`),
+  ]);
+  expect(found.mapping?.values.map(({ column, text }) => [column, text])).toEqual(
+    codes.map((code) => ['race_ethnicity', code]),
+  );
+});
+
+it('asks which level yes is under AP/IB, and reads what is next to numbers of credits', async () => {
+  const found = await read('COURSE_CATALOG', [
+    'Course Code,Course Title,Department,HS Credit,AP/IB',
+    '1101,English 11,English,1,No',
+    '3020,Biology II,Science,0.5,Yes',
+  ]);
+  expect(found.mapping?.values).toMatchObject([{ column: 'course_level', text: 'Yes' }]);
+  expect(await storedRows(found, ['credits', 'level'])).toEqual([
+    ['1.0', 'general'],
+    ['0.5', 'general'],
+  ]);
+});
+
+it('asks for the number of a system beside that of the state', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Alma Student ID,State ID,Grade Level,School Year',
+    '4101,9000001,12,2023-24',
+    '4102,9000002,12,2023-24',
+  ]);
+  expect(found).toMatchObject({ missingColumns: ['Student ID (local)'], rowsKept: 0 });
+  expect(found.mapping?.columns.find(({ column }) => column === 'student_id')?.start?.header).toBe('Alma Student ID');
+});

@@ -140,3 +140,74 @@ it('reads steps of a pathway in Spanish', async () => {
   ]);
   expect(await storedRows(found, ['course_sequence'])).toEqual([['introductory'], ['concentrator'], ['capstone']]);
 });
+
+it('reads a roster with short headers and a status', async () => {
+  const found = await read('STUDENT_ROSTER', [
+    'Núm. Est.;Apellidos;Nombre;Año Escolar;Grado;F. Matrícula;F. Baja;Estatus',
+    '4101;Ruiz;Ana;2023-2024;12mo;14/08/2023;;Activa',
+    '4102;Vega;Luis;2023-2024;12mo;14/08/2023;13/10/2023;Baja',
+    '4103;Cruz;Eva;2023-2024;12mo;14/08/2023;;Graduada',
+  ]);
+  expect(await storedRows(found, ['student_id', 'entry_date', 'exit_date', 'status'])).toEqual([
+    ['4101', '2023-08-14', null, 'active'],
+    ['4102', '2023-08-14', '2023-10-13', 'withdrawn'],
+    ['4103', '2023-08-14', null, 'graduated'],
+  ]);
+});
+
+it.each([
+  ['Baja', 'Sí', ''],
+  ['Activo', 'No', 'Sí'],
+  ['Comentarios', 'Se mudó a Florida', 'hermana en 10mo'],
+])('names who left by a column that is not read: %s %s', async (header, left, other) => {
+  const found = await read('STUDENT_ROSTER', [
+    `Núm. Estudiante;Año Escolar;Grado;${header}`,
+    `4101;2023-2024;12;${left}`,
+    `4102;2023-2024;12;${other}`,
+  ]);
+  const named = found.groups.filter(({ code }) => code === 'file.rows-may-not-count');
+  expect(named.map(({ message }) => message)).toEqual([expect.stringContaining(`'${header}' has ${left} in 1 row`)]);
+});
+
+it('reads sections of the ACT and the SAT', async () => {
+  const act = ['ID;Fecha;Inglés;Matemáticas;Lectura;Ciencias;Puntaje compuesto', '4101;04/04/2023;20;21;22;23;22'];
+  const columns = ['act_english', 'act_math', 'act_reading', 'act_science', 'act_composite'];
+  expect(await storedRows(await read('STUDENT_TEST_SCORES', act), columns)).toEqual([['20', '21', '22', '23', '22']]);
+  const both = await read('STUDENT_TEST_SCORES', [
+    'Núm. Est.;Fecha;SAT Lectura y Escritura;SAT Matemáticas;SAT Total;ACT Inglés;ACT Matemáticas;ACT Lectura;ACT Ciencias',
+    '4101;04/04/2023;500;510;1010;20;21;22;23',
+  ]);
+  expect(await storedRows(both, ['test_type', 'sat_ebrw', 'sat_math', 'act_english', 'act_science'])).toEqual([
+    ['SAT', '500', '510', null, null],
+    ['ACT', null, null, '20', '23'],
+  ]);
+});
+
+it('takes no scores of the PAA for those of the SAT or the ACT', async () => {
+  const found = await read('STUDENT_TEST_SCORES', [
+    'Núm. Est.;Fecha;Lectura y Redacción;Matemáticas;Inglés',
+    '4101;22/10/2022;500;510;520',
+    '4102;22/10/2022;610;430;470',
+  ]);
+  expect(found).toMatchObject({ verdict: 'data_errors', rowsKept: 0 });
+});
+
+it('reads levels, subjects and steps under one word', async () => {
+  const catalog = await read('COURSE_CATALOG', [
+    'Código;Título del curso;Departamento;Créd.;Nivel',
+    'MATE9;Álgebra I;Matemáticas;1;Honor',
+    'ENGL4;Inglés Avanzado;Inglés;1;Avanzado (AP)',
+    'VOC1;Soldadura I;Ocupacional;2;Regular',
+  ]);
+  expect(await storedRows(catalog, ['course_code', 'subject', 'level', 'credits'])).toEqual([
+    ['MATE9', 'Mathematics', 'honors', '1.0'],
+    ['ENGL4', 'English Language Arts', 'AP', '1.0'],
+    ['VOC1', 'Career and Technical Education', 'general', '2.0'],
+  ]);
+  const pathways = await read('CTE_PATHWAY_CATALOG', [
+    'Programa ocupacional;Código del curso;Curso;Nivel',
+    'Soldadura;VOC1;Soldadura I;Introductorio',
+    'Soldadura;VOC3;Soldadura III;Culminante',
+  ]);
+  expect(await storedRows(pathways, ['course_sequence'])).toEqual([['introductory'], ['capstone']]);
+});

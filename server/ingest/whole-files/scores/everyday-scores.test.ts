@@ -168,6 +168,17 @@ it.each(['NP', 'NPR', 'PR', 'Pctl', 'NCE', 'P', 'R'])('takes no %s for the score
   expect(await read(['ACT'], file, ['act_composite'])).toEqual([['26']]);
 });
 
+it.each([
+  ['Type', 'Natl Pctile'],
+  ['Measure', 'Percentile'],
+  ['Scr Typ', 'PR'],
+  ['Kind', 'NP'],
+])('takes no percentile for the score of a section under %s', async (header, kind) => {
+  const rows = ['Scale', kind].map((one, at) => `4101,ACT,2023-10-07,Composite,${one},${26 + at * 5}`);
+  const file = [`Student ID,Test Name,Test Date,Part,${header},Score`, ...rows];
+  expect(await read(['ACT'], file, ['act_composite'])).toEqual([['26']]);
+});
+
 it.each(['test.scaleScore', 'score.scaleScore'])('reads the scores of Infinite Campus under %s', async (header) => {
   const file = [
     `student.studentNumber,test.name,test.date,${header},score.percentile,score.result`,

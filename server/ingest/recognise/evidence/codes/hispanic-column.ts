@@ -37,11 +37,16 @@ function racesUnder({ dataset, samples }: HeadedTable, mapping: MappingDraft, de
   const cells = samples(source.index).flatMap((cell) => cell.trim() || []);
   const isAnswer = (cell: string) => answerIn(cell) !== null || valueOfText(NOT_ANSWERED, cell) !== null;
   const areRaces = cells.every((cell) => !/^\d+$/.test(cell) && (raceIn(cell) !== null || isAnswer(cell)));
-  if (!areRaces || cells.every(isAnswer)) return [];
+  if (!areCodesOfRaces(cells) && (!areRaces || cells.every(isAnswer))) return [];
   mapping.delete('hispanic');
   mapping.set('race_ethnicity', source);
   return [{ is: 'read-as', header: source.header, column: column.name, because: { is: 'values' } }];
 }
+
+/** Yes, no and unknown are three: 'eth_cd' with 1 to 7 has one code for each race. */
+const areCodesOfRaces = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^\d{1,2}$/.test(cell)) && new Set(cells.map(Number)).size > MOST_ANSWERS;
+const MOST_ANSWERS = 3;
 
 /**
  * Most systems ask two questions, as the census does: who is Hispanic, then which race. The first has many names

@@ -60,10 +60,16 @@ export function localId(
 const FEWEST_CONSONANTS = 4;
 const consonants = (header: string): string => headerKey(header).replaceAll(/[aeiou]/g, '');
 
+/** 'Alma Student ID': a student's number in the system that is named before it. */
+const OF_A_SYSTEM = /^[a-z]+(student|stu)(id|number|no|num)$/;
+/** Numbers of a state, a vendor of tests or another person. */
+const OF_ELSE =
+  /state|federal|unique|parent|sibling|teacher|board|act|sat|test|prior|previous|former|other|alt|sending|transfer/;
+
 /**
  * Whether a column no one has read may be the local id that `source`, an id of the state, would stand in for:
- * called like one without its vowels ('Nm_Ky', Skyward's Name Key), and as good at telling students apart. Then a
- * person says which it is.
+ * called like one without its vowels ('Nm_Ky', Skyward's Name Key) or with the name of a system, and as good at telling
+ * students apart. Then a person says which it is.
  */
 export function shortenedLocalId(
   { label, synonyms }: Column,
@@ -76,6 +82,8 @@ export function shortenedLocalId(
   return unread.some(({ header, index }) => {
     const theirs = evidence(index);
     const isFull = theirs.rows > 0 && theirs.filled - theirs.zeros >= theirs.rows * MOSTLY_FILLED;
-    return names.has(consonants(header)) && isFull && theirs.different >= different * AS_DIFFERENT;
+    const key = headerKey(header);
+    const isCalledSo = names.has(consonants(header)) || (OF_A_SYSTEM.test(key) && !OF_ELSE.test(key));
+    return isCalledSo && isFull && theirs.different >= different * AS_DIFFERENT;
   });
 }
