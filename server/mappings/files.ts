@@ -54,7 +54,7 @@ export interface MappableFiles {
    * is nothing to map (yet).
    */
   read(tx: Transaction, viewer: FileViewer, fileId: string): Promise<MappableFile>;
-  /** The other files of the audit that are in force and have as many columns, or one of the values. */
+  /** The newest versions of the audit's other files that have as many columns, or one of the values. */
   alike(tx: Transaction, likeness: Likeness): Promise<AlikeFile[]>;
   /** Has the file processed again, in the transaction that changed what it is read by. */
   processAgain(tx: Transaction, context: ProcessingAgain, fileId: string): Promise<void>;

@@ -89,7 +89,7 @@ CREATE TABLE cross_file AS
   WHERE NOT row.is_outdated AND row.school_id <> home.school_id
 
   UNION ALL
-  SELECT file, code, row_number, school_id, NULL, (year - 1) || '-' || year FROM said_of_year
+  SELECT file, code, row_number, school_id, NULL, (year - 1) || '-' || year FROM year_finding
 
   UNION ALL
   SELECT row.file, 'student.id-with-letters', row_number, of_school.key, student_id, student_id

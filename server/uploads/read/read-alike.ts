@@ -23,7 +23,10 @@ interface AlikeFile {
   hasValue: boolean;
 }
 
-/** The other files of the audit that are in force and have as many columns, or one of the values. */
+/**
+ * The newest versions of the audit's other files that have as many columns, or one of the values: also of those that
+ * were removed and can be put back.
+ */
 export const selectAlike = (
   tx: Transaction,
   { auditId, fileId, type, width, values }: Likeness,
@@ -39,6 +42,5 @@ export const selectAlike = (
           join jsonb_to_recordset(${jsonb(values)}) as wanted ("column" text, key text) using ("column", key)
           where u.upload_file_type = ${type} or "column" = 'school') as "hasValue"
       from upload u join run r on r.audit_id = u.audit_id and r.upload_id = u.id and r.number = u.current_run
-      where u.audit_id = ${auditId} and u.id <> ${fileId} and u.replaced_by_id is null and u.removed_at is null
-        and r.mapping is not null) as other
+      where u.audit_id = ${auditId} and u.id <> ${fileId} and u.replaced_by_id is null and r.mapping is not null) as other
     where is_as_wide or "hasValue"`);
