@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Dataset } from '#datasets/kit/dataset.ts';
+import { refreshFiles } from '#web/app/files/refresh-files.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useOffline } from '#web/app/use-offline.ts';
 import { uploads } from '#web/messages/en/uploads/uploads.ts';
@@ -60,14 +62,16 @@ function useSaidPercent({ file, percent, state }: Outgoing): void {
   }, [file.name, quarter, state]);
 }
 
+/** Lists and notices that still have the file are read again, here and in other tabs. */
+function useWithdraw({ key }: Outgoing) {
+  const client = useQueryClient();
+  return () => void withdraw(key).then(() => refreshFiles(client));
+}
+
 function CancelAction({ upload }: { upload: Outgoing }) {
+  const withdrawIt = useWithdraw(upload);
   return (
-    <Button
-      size="small"
-      variant="text"
-      aria-label={actions.of(actions.cancel, upload.file.name)}
-      onClick={() => withdraw(upload.key)}
-    >
+    <Button size="small" variant="text" aria-label={actions.of(actions.cancel, upload.file.name)} onClick={withdrawIt}>
       {actions.cancel}
     </Button>
   );
@@ -75,6 +79,7 @@ function CancelAction({ upload }: { upload: Outgoing }) {
 
 function FailedActions({ upload }: { upload: Outgoing }) {
   const { retry } = useSendUpload();
+  const withdrawIt = useWithdraw(upload);
   const { name } = upload.file;
   return (
     <>
@@ -86,12 +91,7 @@ function FailedActions({ upload }: { upload: Outgoing }) {
       >
         {actions.again}
       </Button>
-      <Button
-        size="small"
-        variant="text"
-        aria-label={actions.of(actions.dismiss, name)}
-        onClick={() => withdraw(upload.key)}
-      >
+      <Button size="small" variant="text" aria-label={actions.of(actions.dismiss, name)} onClick={withdrawIt}>
         {actions.dismiss}
       </Button>
     </>

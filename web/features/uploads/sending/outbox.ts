@@ -64,12 +64,12 @@ export function retry(key: string, outcome: Outcome): void {
   void send(key, failed, outcome, failed.fileId);
 }
 
-/** Stops an upload, or forgets a failed one. */
-export function withdraw(key: string): void {
+/** Stops an upload, or forgets a failed one. Ends once the server knows, or cannot be told. */
+export async function withdraw(key: string): Promise<void> {
   const upload = find(key);
   controllers.get(key)?.abort();
   remove(key);
-  if (upload) void release(upload.auditId, upload.fileId, 'canceled');
+  if (upload) await release(upload.auditId, upload.fileId, 'canceled');
 }
 
 /** `earlier`: the attempt that failed before, which the new one takes the place of. */
