@@ -6,7 +6,7 @@ import { confirmationsIn } from '#web/features/uploads/bulk/confirmations.ts';
 import type { Portal } from '../portal.ts';
 import type { ProcessorTime } from '../processor-time.ts';
 
-/** As often as the page asks (web/features/uploads/bulk/use-staged.ts, web/app/files/poll-delay.ts). */
+/** As often as the page asks (web/features/uploads/bulk/staged/use-staged.ts, web/app/files/poll-delay.ts). */
 const LOOK_EVERY_MS = 1_000;
 
 export interface Step {

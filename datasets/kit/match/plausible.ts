@@ -15,7 +15,7 @@ export const NULL_WORDS = [
   ...['null', 'n/a', 'na', '--', '---', '.', 'no data', 'none', '(blank)'],
   // A hyphen, the dashes that other programs make of it, and the minus of mathematics.
   ...['-', '‐', '‑', '‒', '–', '—', '―', '−', '- -', '––', '——'],
-  // What programs write where there is no value. MySQL's last one: letters alone would make a no of it.
+  // What programs write where there is no value. The last one is MySQL's: by its letters alone it would be read as no.
   ...['nan', 'nat', '(null)', '<null>', '[null]', '<na>', '\\n'],
   ...FORMULA_ERRORS,
 ] as const;

@@ -15,11 +15,11 @@ import { ListError } from './list-error.tsx';
 import { rowsOf } from './rows.ts';
 import { type OnArrived, sendAgain, useSendingOf } from './sending.ts';
 import { useSetting } from './setting.ts';
+import { useRemoveStaged } from './staged/use-remove-staged.ts';
+import { useStaged } from './staged/use-staged.ts';
+import { useTakeOut } from './staged/use-take-out.ts';
 import { type Answered, answeredOf, type useSaid } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
-import { useRemoveStaged } from './use-remove-staged.ts';
-import { useStaged } from './use-staged.ts';
-import { useTakeOut } from './use-take-out.ts';
 import { useTellsLooked } from './use-tells-looked.ts';
 
 interface BulkDialogProps extends ReturnType<typeof useSaid> {

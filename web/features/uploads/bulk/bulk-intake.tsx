@@ -14,9 +14,9 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
 import { ACCEPT, judge } from './judge.ts';
 import { sendAll } from './sending.ts';
+import { useStaged } from './staged/use-staged.ts';
 import { useSaid } from './use-answers.ts';
 import { usePageDrop } from './use-page-drop.ts';
-import { useStaged } from './use-staged.ts';
 
 /** Of a file that cannot be used there is nothing to confirm. */
 const WAITING: readonly StagedFile['state'][] = ['inspecting', 'inspected'];

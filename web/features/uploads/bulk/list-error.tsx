@@ -1,7 +1,7 @@
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { InPlaceError } from '#web/ui/states/in-place-error.tsx';
 import type { LoadedSetting } from './setting.ts';
-import type { useStaged } from './use-staged.ts';
+import type { useStaged } from './staged/use-staged.ts';
 
 interface ListErrorProps {
   staged: ReturnType<typeof useStaged>;

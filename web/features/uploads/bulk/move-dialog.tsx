@@ -11,10 +11,10 @@ import { FileTable } from './file-table.tsx';
 import { ListError } from './list-error.tsx';
 import { rowsOf } from './rows.ts';
 import { useSetting } from './setting.ts';
+import { useRemoveStaged } from './staged/use-remove-staged.ts';
+import { useStaged } from './staged/use-staged.ts';
 import { answeredOf, useSaid } from './use-answers.ts';
 import { useConfirm } from './use-confirm.ts';
-import { useRemoveStaged } from './use-remove-staged.ts';
-import { useStaged } from './use-staged.ts';
 
 interface MoveDialogProps {
   stagedId: FileId;

@@ -5,7 +5,7 @@ import type { UploadFileType } from '#contract/uploads/uploaded-file.ts';
 import { call } from '#web/app/api.ts';
 import { useAudit } from '#web/app/use-audit.ts';
 import { stage } from './sending.ts';
-import { useStaged } from './use-staged.ts';
+import { useStaged } from './staged/use-staged.ts';
 
 /** A larger file would be sent twice for the sake of a hint; its result says the same when it is there. */
 const LARGEST = 25 * 1024 * 1024;

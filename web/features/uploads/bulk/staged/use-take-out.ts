@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StagedFile } from '#contract/uploads/intake.ts';
 import { bulk } from '#web/messages/en/uploads/bulk.ts';
 import { announce } from '#web/ui/states/live-region.tsx';
-import { type Sending, withdraw } from './sending.ts';
+import { type Sending, withdraw } from '../sending.ts';
 import { useRemoveStaged } from './use-remove-staged.ts';
 
 /**
